@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+/// Every Swift target is Swift 6, says where it leaves the safe language, and hides its imports unless it re-exports them.
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "RxRing",
+    products: [
+        .library(name: "Rx", targets: ["Rx"]),
+        .library(name: "RxRuntime", targets: ["RxRuntime"]),
+        .library(name: "RxDispatch", targets: ["RxDispatch"]),
+    ],
+    targets: [
+        .target(
+            name: "CSupport",
+            path: "CSupport",
+            linkerSettings: [.linkedLibrary("uring")]
+        ),
+        .target(name: "RxRuntime", dependencies: ["CSupport"], swiftSettings: strict),
+        .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
+        .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
+        .testTarget(name: "RxTests", dependencies: ["Rx"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu11
+)

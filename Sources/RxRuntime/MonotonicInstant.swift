@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A point on a monotonic time line, in nanoseconds since an origin that the clock chooses (for real schedulers: boot).
+@frozen
+public struct MonotonicInstant: InstantProtocol, Hashable, Sendable {
+    /// Nanoseconds since the origin.
+    public var nanoseconds: Int64
+
+    /// The instant `nanoseconds` after the origin.
+    @inlinable
+    public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+    /// This instant moved by `duration`, saturating at the ends of the time line.
+    @inlinable
+    public func advanced(by duration: Duration) -> MonotonicInstant {
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
+        return MonotonicInstant(nanoseconds: overflow ? (duration < .zero ? .min : .max) : sum)
+    }
+
+    /// The time from this instant to `other`.
+    @inlinable
+    public func duration(to other: MonotonicInstant) -> Duration { .nanoseconds(other.nanoseconds - nanoseconds) }
+
+    @inlinable
+    public static func < (left: MonotonicInstant, right: MonotonicInstant) -> Bool { left.nanoseconds < right.nanoseconds }
+}
+
+extension Duration {
+    /// The duration in nanoseconds, rounded towards zero, saturating at 292 years.
+    @inlinable
+    public var wholeNanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, carry) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return overflow || carry ? (seconds < 0 ? .min : .max) : sum
+    }
+}

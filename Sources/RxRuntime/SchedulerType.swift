@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// A length of time. Literals read as in RxSwift: `.milliseconds(300)`, `.seconds(1)`.
+public typealias RxTimeInterval = Duration
+
+/// A reading of the monotonic clock (or of a virtual one): never stepped, unlike wall-clock time.
+public typealias RxTime = MonotonicInstant
+
+/// Something that runs work, now or later, here or on another thread.
+public protocol ImmediateSchedulerType {
+    /// Schedules `action` to run with `state` as soon as possible.
+    ///
+    /// - Returns: the disposable that cancels the item, and after it ran, what `action` returned.
+    func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
+}
+
+/// A scheduler that knows time.
+public protocol SchedulerType: ImmediateSchedulerType {
+    /// The scheduler's notion of the current time.
+    var now: RxTime { get }
+
+    /// Schedules `action` to run once, `dueTime` from now. A negative due time counts as zero.
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable
+
+    /// Schedules `action` to run every `period`, first after `startAfter`, each run receiving what the run before returned.
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable
+}
