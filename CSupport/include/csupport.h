@@ -1,5 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The umbrella of CSupport: what Swift cannot say. Only RxRuntime imports it.
+// Every structure is opaque to Swift (its fields are cache-line aligned): create, destroy, and inline verbs. Each header is its data sheet.
 #ifndef RX_CSUPPORT_H
 #define RX_CSUPPORT_H
+
+#include "rx_atomics.h"
+#include "rx_clock.h"
+#include "rx_deque.h"
+#include "rx_error.h"
+#include "rx_handoff.h"
+#include "rx_inbox.h"
+#include "rx_injector.h"
+#include "rx_node.h"
+#include "rx_parker.h"
+#include "rx_process.h"
+#include "rx_spsc_ring.h"
+#include "rx_thread.h"
+#include "rx_wakeup.h"
+
 #endif

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Atomic words and the verbs on them. This is the only file that names a memory order: every verb carries its order in its name,
+// so each use elsewhere can say which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them.
+//
+// Swift does not import _Atomic types; these verbs are for the other headers here. Swift has `Synchronization`.
+#ifndef RX_ATOMICS_H
+#define RX_ATOMICS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Fields that different threads write live this many bytes apart.
+#define RX_CACHE_LINE 64
+#define RX_CACHE_ALIGNED _Alignas(RX_CACHE_LINE)
+
+typedef _Atomic(uintptr_t) rx_atomic_word;
+typedef _Atomic(void *) rx_atomic_ptr;
+typedef _Atomic(uint32_t) rx_atomic_u32;
+typedef _Atomic(uint64_t) rx_atomic_u64;
+typedef _Atomic(int64_t) rx_atomic_i64;
+
+/// Tells the processor that this is a spin loop.
+static inline void rx_cpu_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ __volatile__("yield");
+#endif
+}
+
+/// Asks for the cache line at `address`, to be written soon.
+static inline void rx_prefetch_write(const void *address) { __builtin_prefetch(address, 1, 3); }
+
+#define RX_ATOMIC_VERBS(suffix, atomic, value) \
+    static inline value rx_load_relaxed_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_relaxed); } \
+    static inline value rx_load_acquire_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_acquire); } \
+    static inline value rx_load_seq_cst_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_seq_cst); } \
+    static inline void rx_store_relaxed_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_relaxed); } \
+    static inline void rx_store_release_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_release); } \
+    static inline void rx_store_seq_cst_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_seq_cst); } \
+    static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acquire); } \
+    static inline value rx_xchg_release_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_release); } \
+    static inline value rx_xchg_acq_rel_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acq_rel); } \
+    static inline bool rx_cas_relaxed_##suffix(atomic *a, value *expected, value v) { \
+        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_relaxed, memory_order_relaxed); \
+    } \
+    static inline bool rx_cas_acquire_##suffix(atomic *a, value *expected, value v) { \
+        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acquire, memory_order_relaxed); \
+    } \
+    static inline bool rx_cas_release_##suffix(atomic *a, value *expected, value v) { \
+        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_release, memory_order_relaxed); \
+    } \
+    static inline bool rx_cas_acq_rel_##suffix(atomic *a, value *expected, value v) { \
+        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
+    } \
+    static inline bool rx_cas_weak_acq_rel_##suffix(atomic *a, value *expected, value v) { \
+        return atomic_compare_exchange_weak_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
+    } \
+    static inline bool rx_cas_seq_cst_##suffix(atomic *a, value *expected, value v) { \
+        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_seq_cst, memory_order_relaxed); \
+    }
+
+#define RX_ATOMIC_SUMS(suffix, atomic, value) \
+    static inline value rx_add_relaxed_##suffix(atomic *a, value v) { return atomic_fetch_add_explicit(a, v, memory_order_relaxed); } \
+    static inline value rx_add_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_add_explicit(a, v, memory_order_acq_rel); } \
+    static inline value rx_sub_relaxed_##suffix(atomic *a, value v) { return atomic_fetch_sub_explicit(a, v, memory_order_relaxed); } \
+    static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); }
+
+RX_ATOMIC_VERBS(word, rx_atomic_word, uintptr_t)
+RX_ATOMIC_VERBS(ptr, rx_atomic_ptr, void *)
+RX_ATOMIC_VERBS(u32, rx_atomic_u32, uint32_t)
+RX_ATOMIC_VERBS(u64, rx_atomic_u64, uint64_t)
+RX_ATOMIC_VERBS(i64, rx_atomic_i64, int64_t)
+RX_ATOMIC_SUMS(word, rx_atomic_word, uintptr_t)
+RX_ATOMIC_SUMS(u32, rx_atomic_u32, uint32_t)
+RX_ATOMIC_SUMS(u64, rx_atomic_u64, uint64_t)
+
+#undef RX_ATOMIC_VERBS
+#undef RX_ATOMIC_SUMS
+
+/// The value of a 32-bit word that other threads change, read to decide whether to sleep (acquire: pairs with the release that changed it).
+static inline uint32_t rx_word_load_acquire(const uint32_t *word) {
+    return atomic_load_explicit((const rx_atomic_u32 *)word, memory_order_acquire);
+}
+
+#endif

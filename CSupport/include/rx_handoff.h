@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// Handoff: one producer, one consumer, unbounded, elements by value, with the consumer's idle state in the published count: observe(on:).
+//
+// Algorithm  a list of chunks, each filled once front to back and handed back; the recycling list is a stack that only its producer empties,
+//            whole, so it has no ABA.
+// Word       published count << 2 | FINISHED << 1 | IDLE. One read-modify-write per publication both announces the element and learns whether
+//            the consumer must be scheduled. A plain store and a look at a separate flag would need a full barrier between them (Dekker),
+//            which costs the same; asymmetric barriers make each idle transition a system call.
+// Callers    reserve, publish, finish: the producer. peek, release, is_finished, try_idle: the consumer. An end may move to another
+//            thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
+// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. reserve: wait-free, except that one
+//            call per chunk may allocate when the consumer has not handed one back: never in the steady state.
+// Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:
+//            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
+// End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
+// Edges      E1 publish, finish (release) -> peek, is_finished, try_idle's failure (acquire): elements and the end's reason are seen.
+//            E2 try_idle (release) -> the publish that finds IDLE (acquire): the consumer's last run happens before the run that publish starts.
+//            E3 the consumer hands a chunk back (release) -> the producer takes the stack (acquire): its slots are free to write again.
+#ifndef RX_HANDOFF_H
+#define RX_HANDOFF_H
+
+#include "rx_atomics.h"
+
+#define RX_HANDOFF_IDLE ((uint64_t)1)
+#define RX_HANDOFF_FINISHED ((uint64_t)2)
+#define RX_HANDOFF_ONE ((uint64_t)4)
+
+typedef struct rx_handoff_chunk rx_handoff_chunk;
+struct rx_handoff_chunk {
+    /// The next chunk in the list; the producer writes it before E1. In the recycling stack: the chunk below.
+    rx_handoff_chunk *next;
+    unsigned char *end;
+    unsigned char *slots;
+    /// In the recycling stack: how many chunks lie below.
+    size_t below;
+};
+
+struct rx_handoff {
+    // Never written after creation.
+    RX_CACHE_ALIGNED size_t stride;
+    size_t alignment;
+    // The producer's line.
+    RX_CACHE_ALIGNED unsigned char *write;
+    unsigned char *write_end;
+    rx_handoff_chunk *newest;
+    rx_handoff_chunk *spare;
+    // Written by both.
+    RX_CACHE_ALIGNED rx_atomic_u64 word;
+    // The consumer's line.
+    RX_CACHE_ALIGNED unsigned char *read;
+    rx_handoff_chunk *oldest;
+    uint64_t seen;
+    uint64_t consumed;
+    // Pushed by the consumer, emptied by the producer.
+    RX_CACHE_ALIGNED rx_atomic_ptr recycled;
+};
+typedef struct rx_handoff rx_handoff;
+
+/// A handoff for elements of `stride` bytes at `alignment` (a power of two; stride is a multiple of it), its consumer idle. The first
+/// chunk comes with the first element. Null when memory is exhausted or the sizes make no sense (errno says which: ENOMEM, EINVAL).
+rx_handoff *rx_handoff_create(size_t stride, size_t alignment);
+
+/// Frees the handoff and all chunks. Elements still inside are not deinitialised.
+void rx_handoff_destroy(rx_handoff *handoff);
+
+/// Moves to a recycled or new chunk; false when memory is exhausted.
+bool rx_handoff_extend(rx_handoff *handoff);
+
+/// Moves to the next chunk and hands the drained one back.
+void rx_handoff_advance(rx_handoff *handoff);
+
+/// The next slot, uninitialised, and the same one until it is published; null when memory is exhausted. Producer.
+static inline void *rx_handoff_reserve(rx_handoff *handoff) {
+    if (__builtin_expect(handoff->write == handoff->write_end, 0) && !rx_handoff_extend(handoff)) return 0;
+    return handoff->write;
+}
+
+/// The next slots in one piece, *count of them, at least one; null when memory is exhausted. Producer.
+static inline void *rx_handoff_reserve_some(rx_handoff *handoff, size_t *count) {
+    void *slot = rx_handoff_reserve(handoff);
+    *count = slot ? (size_t)(handoff->write_end - handoff->write) / handoff->stride : 0;
+    return slot;
+}
+
+/// Publishes the first `count` reserved slots. True: the consumer was idle, and this caller must schedule it. Producer.
+static inline bool rx_handoff_publish_some(rx_handoff *handoff, size_t count) {
+    handoff->write += count * handoff->stride;
+    // The line after the next one is often still the consumer's; asking early hides the transfer.
+    rx_prefetch_write(handoff->write + RX_CACHE_LINE);
+    // acq_rel: release is E1, pairs with peek; acquire is E2, pairs with try_idle.
+    uint64_t before = rx_add_acq_rel_u64(&handoff->word, count * RX_HANDOFF_ONE);
+    if (__builtin_expect((before & RX_HANDOFF_IDLE) == 0, 1)) return false;
+    // relaxed: nobody else touches the word while the consumer is idle, and only this caller can start it.
+    rx_sub_relaxed_u64(&handoff->word, RX_HANDOFF_IDLE);
+    return true;
+}
+
+/// Publishes the reserved slot. True: the consumer was idle, and this caller must schedule it. Producer.
+static inline bool rx_handoff_publish(rx_handoff *handoff) { return rx_handoff_publish_some(handoff, 1); }
+
+/// Says that nothing follows; once. True: the consumer was idle, and this caller must schedule it. Producer.
+static inline bool rx_handoff_finish(rx_handoff *handoff) {
+    // acq_rel: release is E1, pairs with is_finished; acquire is E2, pairs with try_idle.
+    uint64_t before = rx_or_acq_rel_u64(&handoff->word, RX_HANDOFF_FINISHED);
+    if ((before & RX_HANDOFF_IDLE) == 0) return false;
+    // relaxed: as in publish_some.
+    rx_sub_relaxed_u64(&handoff->word, RX_HANDOFF_IDLE);
+    return true;
+}
+
+/// The oldest elements in one piece, *count of them (0: none). The piece ends where a chunk ends: peek again after release. Consumer.
+static inline void *rx_handoff_peek(rx_handoff *handoff, size_t *count) {
+    uint64_t ready = (handoff->seen >> 2) - handoff->consumed;
+    if (ready == 0) {
+        // acquire: E1, pairs with publish and finish.
+        handoff->seen = rx_load_acquire_u64(&handoff->word);
+        ready = (handoff->seen >> 2) - handoff->consumed;
+        if (ready == 0) {
+            *count = 0;
+            return 0;
+        }
+    }
+    if (!handoff->oldest || handoff->read == handoff->oldest->end) rx_handoff_advance(handoff);
+    uint64_t straight = (uint64_t)(handoff->oldest->end - handoff->read) / handoff->stride;
+    *count = (size_t)(ready < straight ? ready : straight);
+    return handoff->read;
+}
+
+/// Gives back the first `count` peeked slots. Consumer.
+static inline void rx_handoff_release(rx_handoff *handoff, size_t count) {
+    handoff->read += count * handoff->stride;
+    handoff->consumed += count;
+}
+
+/// Whether finish was called and every element before it was released. Consumer; look after peek found nothing, before try_idle.
+static inline bool rx_handoff_is_finished(const rx_handoff *handoff) {
+    return (handoff->seen & RX_HANDOFF_FINISHED) != 0 && (handoff->seen >> 2) == handoff->consumed;
+}
+
+/// Makes the drained handoff idle: the next publish or finish returns true. False: something arrived since the last peek. Consumer.
+static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
+    uint64_t expected = handoff->seen;
+    if ((expected >> 2) != handoff->consumed) return false;
+    // release: E2, pairs with the publish that finds IDLE.
+    return rx_cas_release_u64(&handoff->word, &expected, expected | RX_HANDOFF_IDLE);
+}
+
+#endif

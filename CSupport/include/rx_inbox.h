@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Inbox: many producers, one consumer, first in first out, with the consumer's sleep state in the same word.
+//
+// Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since nobody takes a single node.
+// Word       0: running, nothing queued.  1 (RX_INBOX_SLEEPING): asleep or idle, nothing queued.  Otherwise: the newest node.
+// Callers    push, push_list, rouse, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
+// Progress   push, push_list, rouse: lock-free.  take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
+// Order      the order of the producers' successful compare-and-swaps, therefore per producer first in first out.
+// Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
+// Memory     one cache line; 100,000 strands have one each.
+// Edges      E1 push (release) -> take_all (acquire): what was written before the push is seen after the take.
+//            E2 try_idle (release) -> the push that replaces IDLE (acquire): what the consumer did last is seen by whoever starts it anew,
+//               so a strand's runs happen one after the other on whatever threads.
+//            E3 prepare_sleep and rouse are sequentially consistent compare-and-swaps on one word: if a producer does not see SLEEPING
+//               then the consumer sees, in its last look after prepare_sleep, what the producer queued elsewhere before its rouse.
+//
+// Two uses:
+//  * A thread's or loop's mailbox: take_all, run; when empty prepare_sleep and park on rx_inbox_word with expected RX_INBOX_SLEEPING. A
+//    push that returns true must wake that parker. A woken consumer calls take_all (or cancel_sleep) first: both end the sleep.
+//  * A strand (serial scheduler on a pool): created idle. The push that returns true must hand the strand to the pool; the strand then runs
+//    take_all until it is empty and try_idle succeeds.
+#ifndef RX_INBOX_H
+#define RX_INBOX_H
+
+#include "rx_atomics.h"
+#include "rx_node.h"
+
+#define RX_INBOX_SLEEPING 1u
+
+struct rx_inbox {
+    /// Written by everybody.
+    RX_CACHE_ALIGNED rx_atomic_word head;
+};
+typedef struct rx_inbox rx_inbox;
+
+/// A new inbox, running or idle; null when memory is exhausted.
+rx_inbox *rx_inbox_create(bool idle);
+
+/// Frees the inbox. Nodes still queued are not touched.
+void rx_inbox_destroy(rx_inbox *inbox);
+
+/// Queues the nodes from `first` to `last`, linked newest first. Used by push and push_list.
+static inline bool rx_inbox_push_chain(rx_inbox *inbox, rx_node *newest, rx_node *oldest) {
+    uintptr_t seen = rx_load_relaxed_word(&inbox->head);
+    do {
+        oldest->next = seen == RX_INBOX_SLEEPING ? 0 : (rx_node *)seen;
+        // acq_rel: release is E1, pairs with take_all; acquire is E2, pairs with try_idle.
+    } while (!rx_cas_weak_acq_rel_word(&inbox->head, &seen, (uintptr_t)newest));
+    return seen == RX_INBOX_SLEEPING;
+}
+
+/// Queues `node`. True: the consumer slept or was idle, and this caller must wake or schedule it.
+static inline bool rx_inbox_push(rx_inbox *inbox, rx_node *node) { return rx_inbox_push_chain(inbox, node, node); }
+
+/// Queues a list, oldest first and ended by null, as one step. The result is as for push. The list must not be empty.
+static inline bool rx_inbox_push_list(rx_inbox *inbox, rx_node *first) {
+    rx_node *oldest;
+    rx_node *newest = rx_node_reversed(first, &oldest);
+    return rx_inbox_push_chain(inbox, newest, oldest);
+}
+
+/// Takes everything queued, oldest first and ended by null; null when there is nothing. Leaves the inbox running.
+static inline rx_node *rx_inbox_take_all(rx_inbox *inbox) {
+    // relaxed: only decides whether the exchange is worth taking the line from the producers.
+    if (rx_load_relaxed_word(&inbox->head) == 0) return 0;
+    // acquire: E1, pairs with push.
+    uintptr_t newest = rx_xchg_acquire_word(&inbox->head, 0);
+    return newest <= RX_INBOX_SLEEPING ? 0 : rx_node_reversed((rx_node *)newest, 0);
+}
+
+/// Whether something is queued; a hint, from any thread.
+static inline bool rx_inbox_has_items(const rx_inbox *inbox) { return rx_load_relaxed_word(&inbox->head) > RX_INBOX_SLEEPING; }
+
+/// Whether the consumer sleeps or is idle; a hint, from any thread.
+static inline bool rx_inbox_is_idle(const rx_inbox *inbox) { return rx_load_relaxed_word(&inbox->head) == RX_INBOX_SLEEPING; }
+
+/// Makes the empty inbox idle. False: something arrived; take it.
+static inline bool rx_inbox_try_idle(rx_inbox *inbox) {
+    uintptr_t running = 0;
+    // seq_cst: its release is E2, pairs with the push that replaces IDLE; its place in the single total order is E3, pairs with rouse.
+    return rx_cas_seq_cst_word(&inbox->head, &running, RX_INBOX_SLEEPING);
+}
+
+/// Says that the consumer is about to park. False: something arrived; do not park. After it, look once at every other queue, then park.
+static inline bool rx_inbox_prepare_sleep(rx_inbox *inbox) { return rx_inbox_try_idle(inbox); }
+
+/// Ends the sleep without taking anything. False: somebody else ended it already (a push or a rouse).
+static inline bool rx_inbox_cancel_sleep(rx_inbox *inbox) {
+    uintptr_t sleeping = RX_INBOX_SLEEPING;
+    // acquire: E3, sees what a rouse announced.
+    return rx_cas_acquire_word(&inbox->head, &sleeping, 0);
+}
+
+/// Ends the consumer's sleep without queueing a node, to say that there is work elsewhere. True: it slept, and this caller must wake its parker.
+static inline bool rx_inbox_rouse(rx_inbox *inbox) {
+    uintptr_t sleeping = RX_INBOX_SLEEPING;
+    // seq_cst: E3, pairs with prepare_sleep.
+    return rx_cas_seq_cst_word(&inbox->head, &sleeping, 0);
+}
+
+/// The 32 bits to park on: equal to RX_INBOX_SLEEPING exactly while the consumer sleeps.
+static inline uint32_t *rx_inbox_word(rx_inbox *inbox) {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    return (uint32_t *)&inbox->head;
+#else
+    return (uint32_t *)&inbox->head + (sizeof(uintptr_t) / sizeof(uint32_t) - 1);
+#endif
+}
+
+#endif

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// What a forked child may know. Threads, rings and parkers do not survive a fork: the child's copy of the runtime is dead.
+#ifndef RX_PROCESS_H
+#define RX_PROCESS_H
+
+#include "rx_atomics.h"
+
+/// Starts watching for fork; parker and thread creation call it. Any thread, any number of times.
+void rx_process_watch_forks(void);
+
+/// True in a child forked after the first parker or thread of the runtime was created, for ever. Any thread, one load.
+bool rx_runtime_is_forked_child(void);
+
+#endif
