@@ -25,6 +25,7 @@ let package = Package(
         .target(name: "RxRuntime", dependencies: ["CSupport"], swiftSettings: strict),
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
+        .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime"], swiftSettings: strict),
         .testTarget(name: "RxTests", dependencies: ["Rx"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],

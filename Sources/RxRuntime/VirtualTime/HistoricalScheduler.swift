@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Virtual time in the units of real time: replays what happened, at the instants when it happened.
+public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
+    /// A scheduler whose clock stands at `initialClock`.
+    public init(initialClock: RxTime = RxTime(nanoseconds: 0)) {
+        super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
+    }
+}
+
+/// The identity: virtual readings are `RxTime`, virtual intervals are durations.
+public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
+    public typealias VirtualTimeUnit = RxTime
+    public typealias VirtualTimeIntervalUnit = RxTimeInterval
+
+    public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
+    public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
+    public func convertFromVirtualTimeInterval(_ virtualTimeInterval: RxTimeInterval) -> RxTimeInterval {
+        virtualTimeInterval
+    }
+    public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> RxTimeInterval { timeInterval }
+    public func offsetVirtualTime(_ time: RxTime, offset: RxTimeInterval) -> RxTime { time.advanced(by: offset) }
+    public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
+        lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import RxRuntime
+import Synchronization
+import Testing
+
+@Suite struct DisposablesTests {
+    /// Counts how often it was disposed, from any thread.
+    final class Probe: Cancelable, Sendable {
+        let calls = Atomic<Int>(0)
+        var count: Int { calls.load(ordering: .acquiring) }
+        var isDisposed: Bool { count > 0 }
+        func dispose() { calls.add(1, ordering: .acquiringAndReleasing) }
+    }
+
+    @Test func `the nop disposable is one shared object`() {
+        let identities = (0..<2).map { _ in ObjectIdentifier(Disposables.create() as AnyObject) }
+        #expect(identities[0] == identities[1])
+    }
+
+    @Test func `an action runs once and is let go`() {
+        let probe = Probe()
+        weak var captured: Probe?
+        let disposable: any Cancelable = {
+            let local = Probe()
+            captured = local
+            return Disposables.create(with: { local.dispose(); probe.dispose() })
+        }()
+        #expect(captured != nil && !disposable.isDisposed)
+        disposable.dispose()
+        disposable.dispose()
+        #expect(probe.count == 1 && disposable.isDisposed && captured == nil)
+    }
+
+    @Test(arguments: [2, 3, 5]) func `a group disposes all members in order`(size: Int) {
+        var order: [Int] = []
+        let members = (0..<size).map { index in Disposables.create(with: { order.append(index) }) as any Disposable }
+        let group: any Cancelable =
+            switch size {
+            case 2: Disposables.create(members[0], members[1])
+            case 3: Disposables.create(members[0], members[1], members[2])
+            default: Disposables.create(members[0], members[1], members[2], members[3], members[4])
+            }
+        group.dispose()
+        group.dispose()
+        #expect(order == Array(0..<size))
+    }
+
+    @Test func `a boolean disposable starts as told`() {
+        let flag = BooleanDisposable()
+        #expect(!flag.isDisposed && BooleanDisposable(isDisposed: true).isDisposed)
+        flag.dispose()
+        #expect(flag.isDisposed)
+    }
+
+    @Test func `a composite disposes in the order of insertion and then refuses`() {
+        var order: [Int] = []
+        let composite = CompositeDisposable()
+        for index in 0..<20 { _ = composite.insert(Disposables.create(with: { order.append(index) })) }
+        #expect(composite.count == 20)
+        composite.dispose()
+        #expect(order == Array(0..<20) && composite.count == 0 && composite.isDisposed)
+        let late = Probe()
+        #expect(composite.insert(late) == nil)
+        #expect(late.count == 1)
+    }
+
+    @Test func `removing a member disposes it once`() throws {
+        let composite = CompositeDisposable()
+        let probe = Probe()
+        let key = try #require(composite.insert(probe))
+        composite.remove(for: key)
+        composite.remove(for: key)
+        composite.dispose()
+        #expect(probe.count == 1)
+    }
+
+    @Test func `an action that reenters its composite does not hang`() {
+        let composite = CompositeDisposable()
+        _ = composite.insert(Disposables.create(with: { composite.dispose(); _ = composite.insert(Probe()) }))
+        composite.dispose()
+        #expect(composite.isDisposed)
+    }
+
+    @Test func `a serial disposable disposes what it replaces`() {
+        let serial = SerialDisposable()
+        let (first, second, third) = (Probe(), Probe(), Probe())
+        serial.disposable = first
+        serial.disposable = second
+        #expect(first.count == 1 && second.count == 0)
+        serial.dispose()
+        serial.disposable = third
+        #expect(second.count == 1 && third.count == 1 && serial.isDisposed)
+    }
+
+    @Test func `a single assignment disposed first disposes what is set later`() {
+        let single = SingleAssignmentDisposable()
+        let probe = Probe()
+        single.dispose()
+        single.setDisposable(probe)
+        single.dispose()
+        #expect(probe.count == 1 && single.isDisposed)
+    }
+
+    @Test func `setting a single assignment twice traps with the rule`() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                let single = SingleAssignmentDisposable()
+                single.setDisposable(Disposables.create())
+                single.setDisposable(Disposables.create())
+            })
+        let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(message.contains("use SerialDisposable to replace it"))
+    }
+
+    @Test func `a counted resource goes with the last holder`() {
+        let resource = Probe()
+        let counted = RefCountDisposable(disposable: resource)
+        let (one, two) = (counted.retain(), counted.retain())
+        one.dispose()
+        one.dispose()
+        counted.dispose()
+        #expect(resource.count == 0 && !counted.isDisposed)
+        two.dispose()
+        #expect(resource.count == 1 && counted.isDisposed)
+        counted.retain().dispose()
+        #expect(resource.count == 1)
+    }
+
+    @Test func `a bag disposes its contents when it goes`() {
+        let probes = (0..<4).map { _ in Probe() }
+        do {
+            let bag = DisposeBag {
+                probes[0]
+                probes[1]
+            }
+            probes[2].disposed(by: bag)
+            bag.insert(probes[3])
+            #expect(probes.allSatisfy { $0.count == 0 })
+        }
+        #expect(probes.allSatisfy { $0.count == 1 })
+    }
+
+    @Test func `a bag lets finished disposables go and keeps live ones`() {
+        let bag = DisposeBag()
+        let live = Probe()
+        bag.insert(live)
+        for _ in 0..<10_000 {
+            let finished = Probe()
+            bag.insert(finished)
+            finished.dispose()
+        }
+        #expect(bag.count <= 32 && live.count == 0)
+    }
+
+    /// Invariant: whatever the interleaving of set and dispose, the disposable is disposed exactly once.
+    @Test func `set races with dispose and each is disposed once`() async {
+        for _ in 0..<2_000 {
+            let (single, serial, composite) = (SingleAssignmentDisposable(), SerialDisposable(), CompositeDisposable())
+            let probes = (0..<3).map { _ in Probe() }
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    single.setDisposable(probes[0])
+                    serial.disposable = probes[1]
+                    _ = composite.insert(probes[2])
+                }
+                group.addTask {
+                    single.dispose()
+                    serial.dispose()
+                    composite.dispose()
+                }
+            }
+            #expect(probes.allSatisfy { $0.count == 1 })
+        }
+    }
+}
