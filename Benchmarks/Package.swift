@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+/// The library's own settings: a peer is measured under the rules its users build with.
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// One peer: a folder under Sources/Peers, a target named after it.
+func peer(_ name: String, folder: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: ["Measure"] + dependencies, path: "Sources/Peers/" + folder, swiftSettings: strict)
+}
+
+let openCombine: [Target.Dependency] = [
+    .product(name: "OpenCombine", package: "OpenCombine"),
+    .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+]
+
+let package = Package(
+    name: "RxRingBenchmarks",
+    dependencies: [
+        .package(name: "RxRing", path: ".."),
+        .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift.git", exact: "0.2.0"),
+    ],
+    targets: [
+        .target(name: "RawC"),
+        .target(
+            name: "Measure",
+            dependencies: ["RawC", .product(name: "Histogram", package: "hdrhistogram-swift")],
+            swiftSettings: strict
+        ),
+        peer("LoopPeer", folder: "Loop"),
+        peer("RawCPeer", folder: "RawC", "RawC"),
+        peer("DispatchPeer", folder: "Dispatch"),
+        peer("OpenCombinePeer", folder: "OpenCombine", "OpenCombineReturned", openCombine[0], openCombine[1]),
+        peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
+        .executableTarget(
+            name: "Bench",
+            dependencies: [
+                "Measure", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu11
+)

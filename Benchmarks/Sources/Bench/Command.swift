@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Glibc
+import Measure
+
+/// `bench`: the command line.
+@main
+struct Command: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measures RxRing beside other libraries, hand-written loops and raw C, with the same inputs in the same run.",
+        discussion: """
+            Every contest is warmed up, then its participants take turns, repetition by repetition (A B A B), so that a \
+            machine that drifts is unfair to nobody. Figures are minimum and median. Checksums are compared between the \
+            participants; a difference ends the run with status 1.
+            """
+    )
+
+    @Option(help: "Only contests whose name starts with this, for example W7 or \"W1 visible\". Several: separated by commas.")
+    var filter: String?
+
+    @Option(help: "Repetitions of each participant after its warm-up (at least 1; figures to quote need 7 or more).")
+    var reps = 7
+
+    @Option(help: "Where ranges and random delays start. Another seed, other inputs; the figures should not care.")
+    var seed = 7
+
+    @Option(name: .customLong("json"), help: ArgumentHelp("Where the results go as JSON.", valueName: "file"))
+    var jsonPath = "Benchmarks/Results/latest.json"
+
+    @Option(help: "Only these participants, by name, separated by commas (see --list).")
+    var peers: String?
+
+    @Option(help: "Divides all counts: a quick look, not a figure to quote.")
+    var divisor = 1
+
+    @Flag(help: "Names contests and participants, then ends.")
+    var list = false
+
+    @Flag(help: "Counts RxRing's allocations, compares them with the budget and fails when one grew.")
+    var checkBudgets = false
+
+    @Flag(help: "Counts RxRing's allocations and writes them as the new budget.")
+    var updateBudgets = false
+
+    @Option(name: .customLong("budgets"), help: ArgumentHelp("The allocation budget.", valueName: "file"))
+    var budgetsPath = "Benchmarks/Budgets/allocations.json"
+
+    func validate() throws {
+        guard reps >= 1 else { throw ValidationError("--reps is \(reps): at least one repetition is needed.") }
+        guard divisor >= 1 else { throw ValidationError("--divisor is \(divisor): counts can only be divided by 1 or more.") }
+        guard abs(seed) < 1 << 40 else { throw ValidationError("--seed is \(seed): it must lie within ±2^40, ranges start there.") }
+        guard !(checkBudgets && updateBudgets) else {
+            throw ValidationError("--check-budgets and --update-budgets exclude each other: check first, then decide.")
+        }
+    }
+
+    func run() throws {
+        let contests = try Selection.contests(filter)
+        let participants = try Selection.participants(peers)
+        if list { return Listing.show(participants) }
+        if checkBudgets || updateBudgets {
+            let counted = Budgets.count(contests, seed: seed)
+            if updateBudgets { return try Budgets.write(counted, to: budgetsPath) }
+            guard try Budgets.check(counted, against: budgetsPath) else { throw ExitCode.failure }
+            return
+        }
+        var runner = Runner(inputs: Inputs(seed: seed, divisor: divisor), repetitions: reps, participants: participants)
+        let results = contests.map { runner.run($0) }
+        runner.progress.clear()
+        let report = Report(results: results, participants: participants, seed: seed, repetitions: reps, divisor: divisor)
+        print(Table(report).text)
+        try JSONResults(report).write(to: jsonPath)
+        print("JSON: \(jsonPath)")
+        guard report.results.allSatisfy(\.checksumsAgree) else { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import Measure
+
+/// What a contest came to.
+struct ContestResult {
+    let contest: Contest
+    /// One per participant that could take part, in the participants' order.
+    var measurements: [Measurement]
+    /// Round trips of a cache line, one before each round of repetitions, in nanoseconds; empty where no line is shared.
+    var lineRoundTrips: [Double] = []
+
+    /// True when all repetitions of all participants came to one checksum.
+    var checksumsAgree: Bool {
+        measurements.allSatisfy(\.isRepeatable) && Set(measurements.compactMap(\.checksum)).count <= 1
+    }
+
+    func measurement(of peer: String) -> Measurement? { measurements.first { $0.peer == peer } }
+
+    /// The library's own figures.
+    var ours: Measurement? { measurements.first { $0.role == .ours } }
+
+    /// The smallest minimum among participants of `role`, with its owner.
+    func best(_ role: Role, _ metric: Metric) -> (peer: String, figure: Double)? {
+        measurements.filter { $0.role == role }
+            .compactMap { measurement in measurement.minimum(metric).map { (measurement.peer, $0) } }
+            .min { $0.1 < $1.1 }
+    }
+
+    /// Near when the cores shared a cache while the contest ran, far when they did not, mixed when they moved.
+    var distance: String? {
+        guard let nearest = lineRoundTrips.min(), let farthest = lineRoundTrips.max(), farthest > 0 else { return nil }
+        let word = farthest < 200 ? "near" : nearest >= 200 ? "far" : "mixed"
+        return "\(word) \(Int(nearest))-\(Int(farthest)) ns"
+    }
+}

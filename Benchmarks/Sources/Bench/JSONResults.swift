@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+import Measure
+
+/// The run as JSON: everything that the table shows and every single repetition.
+struct JSONResults: Encodable {
+    struct Participant: Encodable {
+        let name, version: String
+        let role: Role
+    }
+
+    struct Figures: Encodable {
+        let peer: String
+        let role: Role
+        let checksum: String
+        let nanosecondsPerUnit, cpuSeconds, medianLatencyMicroseconds: [Double]
+        let allocationsPerUnit, bytesPerUnit: Double?
+        let latencyMicroseconds: [String: Double]?
+    }
+
+    struct Line: Encodable {
+        let metric: Metric
+        let minimum, median, ratioToBestPeer, ratioToLimit, must, goal: Double?
+        let bestPeer, met: String?
+    }
+
+    struct Workload: Encodable {
+        let name, work, unit: String
+        let checksumsAgree: Bool
+        let lineRoundTripNanoseconds: [Double]
+        let lines: [Line]
+        let figures: [Figures]
+        let absent: [String: String]
+    }
+
+    let time, processor, system, kernel, load: String
+    let cores, seed, repetitions, divisor: Int
+    let participants: [Participant]
+    let contests: [Workload]
+
+    init(_ report: Report) {
+        time = report.machine.time
+        processor = report.machine.processor
+        system = report.machine.system
+        kernel = report.machine.kernel
+        load = report.machine.load
+        cores = report.machine.cores
+        seed = report.seed
+        repetitions = report.repetitions
+        divisor = report.divisor
+        participants = report.participants.map { Participant(name: $0.name, version: $0.version, role: $0.role) }
+        contests = report.results.map { result in
+            let missing = report.participants.filter { result.measurement(of: $0.name) == nil }
+            return Workload(
+                name: result.contest.name, work: result.contest.work, unit: result.contest.unit,
+                checksumsAgree: result.checksumsAgree, lineRoundTripNanoseconds: result.lineRoundTrips,
+                lines: report.lines.filter { $0.result.contest.name == result.contest.name }.map(Self.line),
+                figures: result.measurements.map(Self.figures),
+                absent: Dictionary(uniqueKeysWithValues: missing.map { ($0.name, $0.absence(from: result.contest)) }))
+        }
+    }
+
+    private static func line(_ line: Report.Line) -> Line {
+        let ratio = { (other: Double?) in other.flatMap { other in line.minimum.map { $0 / other } } }
+        return Line(
+            metric: line.row.metric, minimum: line.minimum, median: line.ours?.median(line.row.metric),
+            ratioToBestPeer: ratio(line.bestPeer?.figure), ratioToLimit: ratio(line.limit), must: line.must, goal: line.goal,
+            bestPeer: line.bestPeer?.peer, met: line.verdict?.rawValue)
+    }
+
+    private static func figures(_ measured: Measurement) -> Figures {
+        let at = { (p: Double) in Double(measured.latencies.valueAtPercentile(p)) / 1000 }
+        return Figures(
+            peer: measured.peer, role: measured.role, checksum: String(UInt(bitPattern: measured.checksum ?? 0), radix: 16),
+            nanosecondsPerUnit: measured.nanosecondsPerUnit, cpuSeconds: measured.cpuSeconds,
+            medianLatencyMicroseconds: measured.medianLatencies,
+            allocationsPerUnit: measured.allocationsPerUnit, bytesPerUnit: measured.bytesPerUnit,
+            latencyMicroseconds: measured.medianLatencies.isEmpty
+                ? nil : ["p50": at(50), "p90": at(90), "p99": at(99), "p99.9": at(99.9), "max": at(100)])
+    }
+
+    /// Writes the file, making its folder where needed.
+    func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try encoder.encode(self).write(to: url)
+        } catch {
+            throw ValidationError("The results cannot be written to \(path): \(error.localizedDescription) Choose another file with --json.")
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Measure
+
+/// `--list`.
+enum Listing {
+    static func show(_ participants: [any Peer.Type]) {
+        print("Contests")
+        for contest in Contest.all {
+            print("  " + contest.name.padded(to: 15) + contest.work + ", per " + contest.unit)
+        }
+        print("\nParticipants")
+        for participant in participants {
+            let able = participant.trials().map(\.contest)
+            let unable = Contest.all.filter { !able.contains($0.name) }
+            print("  \(participant.name) (\(participant.role.rawValue), \(participant.version))")
+            for (reason, names) in Dictionary(grouping: unable, by: { participant.absence(from: $0) }).sorted(by: { $0.key < $1.key }) {
+                print("      not \(names.map(\.name).joined(separator: ", ")): \(reason)")
+            }
+        }
+    }
+}
+
+extension String {
+    /// The string followed by blanks up to `width` characters.
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+    /// The string after blanks up to `width` characters.
+    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

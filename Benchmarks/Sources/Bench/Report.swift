@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Measure
+
+/// The whole run: what the table and the JSON file are made from.
+struct Report {
+    let results: [ContestResult]
+    let participants: [any Peer.Type]
+    let seed: Int
+    let repetitions: Int
+    let divisor: Int
+    let machine = Machine()
+
+    /// One line of the table.
+    struct Line {
+        let result: ContestResult
+        let row: Row
+
+        var ours: Measurement? { result.ours }
+        var minimum: Double? { ours?.minimum(row.metric) }
+        var bestPeer: (peer: String, figure: Double)? { result.best(.peer, row.metric) }
+        var limit: Double? { result.best(.limit, row.metric)?.figure }
+        var must: Double? { row.must?.value(limit: limit) }
+        var goal: Double? { row.goal?.value(limit: limit) }
+
+        var verdict: Verdict? {
+            guard let minimum else { return nil }
+            if let goal, minimum <= goal { return .goal }
+            guard let must else { return nil }
+            return minimum <= must ? .must : .missed
+        }
+    }
+
+    enum Verdict: String {
+        case goal
+        case must
+        case missed = "MISSED"
+    }
+
+    var lines: [Line] { results.flatMap { result in result.contest.rows.map { Line(result: result, row: $0) } } }
+}

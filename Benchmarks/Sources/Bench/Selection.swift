@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Measure
+
+/// Turns names from the command line into contests and participants, or says which names there are.
+enum Selection {
+    static func contests(_ filter: String?) throws -> [Contest] {
+        guard let filter, !filter.isEmpty else { return Contest.all }
+        let wanted = names(filter)
+        for name in wanted where !Contest.all.contains(where: { matches($0, name) }) {
+            throw ValidationError(
+                "No workload is called \"\(name)\". There are: \(unique(Contest.all.map(\.workload)).joined(separator: ", ")); "
+                    + "forms: \(Contest.all.map(\.name).filter { $0.contains(" ") }.joined(separator: ", ")).")
+        }
+        return Contest.all.filter { contest in wanted.contains { matches(contest, $0) } }
+    }
+
+    static func participants(_ filter: String?) throws -> [any Peer.Type] {
+        guard let filter, !filter.isEmpty else { return Participants.all }
+        let wanted = names(filter)
+        for name in wanted where !Participants.all.contains(where: { $0.name.lowercased() == name.lowercased() }) {
+            throw ValidationError(
+                "No participant is called \"\(name)\". There are: \(Participants.all.map { $0.name }.joined(separator: ", ")).")
+        }
+        return Participants.all.filter { participant in wanted.contains { $0.lowercased() == participant.name.lowercased() } }
+    }
+
+    /// "W1" is W1 in all its forms but not W10; "W1 vis" is one form; case does not matter.
+    private static func matches(_ contest: Contest, _ name: String) -> Bool {
+        name.contains(" ")
+            ? contest.name.lowercased().hasPrefix(name.lowercased())
+            : contest.workload.lowercased() == name.lowercased()
+    }
+
+    private static func names(_ list: String) -> [String] {
+        list.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init).filter { !$0.isEmpty }
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}

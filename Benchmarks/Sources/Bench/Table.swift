@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import Measure
+
+/// The table in the terminal.
+struct Table {
+    private let report: Report
+    private let style: Style
+    private var notes: [String] = []
+
+    init(_ report: Report) {
+        self.report = report
+        style = Style()
+    }
+
+    /// Everything to print.
+    var text: String {
+        let others = report.participants.filter { $0.role != .ours }
+        var absences: [String] = []
+        var rows: [[Cell]] = []
+        for line in report.lines {
+            var cells: [Cell] = [
+                Cell(line.result.contest.name + (line.row.metric == .cpuSeconds ? " CPU" : line.row.metric == .medianLatency ? " p50" : "")),
+                Cell(unit(line)),
+                Cell(Figure.pair(line.minimum, line.ours?.median(line.row.metric)), right: true, color: color(line.verdict)),
+                Cell(Figure.text(line.ours?.allocationsPerUnit), right: true),
+                Cell(Figure.ratio(line.minimum, to: line.bestPeer?.figure), right: true),
+                Cell(Figure.ratio(line.minimum, to: line.limit), right: true),
+                Cell(Figure.text(line.must), right: true),
+                Cell(Figure.text(line.goal), right: true),
+                Cell(line.verdict?.rawValue ?? "-", color: color(line.verdict)),
+            ]
+            cells += others.map { cell(of: $0, line, &absences) }
+            rows.append(cells)
+        }
+        let titles = ["workload", "unit", "RxRing min / med", "allocs", "/peer", "/limit", "must", "goal", "met"] + others.map { $0.name }
+        var text = header + draw(titles, rows) + "\n"
+        for (index, absence) in absences.enumerated() { text += style.dim("  (\(index + 1)) \(absence)\n") }
+        return text + footer
+    }
+
+    private func unit(_ line: Report.Line) -> String {
+        line.row.metric == .nanosecondsPerUnit ? "ns/\(line.result.contest.unit)" : line.row.metric.rawValue
+    }
+
+    private func cell(of peer: any Peer.Type, _ line: Report.Line, _ absences: inout [String]) -> Cell {
+        if let measured = line.result.measurement(of: peer.name) {
+            return Cell(Figure.pair(measured.minimum(line.row.metric), measured.median(line.row.metric)), right: true)
+        }
+        let reason = peer.name + ": " + peer.absence(from: line.result.contest)
+        if !absences.contains(reason) { absences.append(reason) }
+        return Cell("(\(absences.firstIndex(of: reason)! + 1))", right: true, color: .dim)
+    }
+
+    private func color(_ verdict: Report.Verdict?) -> Style.Color? {
+        switch verdict {
+        case .goal: .green
+        case .must: .yellow
+        case .missed: .red
+        case nil: nil
+        }
+    }
+
+    private func draw(_ titles: [String], _ rows: [[Cell]]) -> String {
+        let widths = titles.indices.map { column in max(titles[column].count, rows.map { $0[column].text.count }.max() ?? 0) }
+        let head = titles.indices.map { column in
+            rows.first?[column].right == true ? titles[column].aligned(to: widths[column]) : titles[column].padded(to: widths[column])
+        }
+        var text = style.bold(head.joined(separator: "  ")) + "\n"
+        for row in rows {
+            text += row.indices.map { column in
+                let cell = row[column]
+                let padded = cell.right ? cell.text.aligned(to: widths[column]) : cell.text.padded(to: widths[column])
+                return style.paint(padded, cell.color)
+            }.joined(separator: "  ") + "\n"
+        }
+        return text
+    }
+
+    private var header: String {
+        let machine = report.machine
+        return style.dim(
+            "\(machine.processor), \(machine.cores) cores, \(machine.system), Linux \(machine.kernel), load \(machine.load); "
+                + "seed \(report.seed), \(report.repetitions) repetitions in turns"
+                + (report.divisor > 1 ? ", counts divided by \(report.divisor): not for quoting" : "") + "\n")
+    }
+
+    private var footer: String {
+        var text = ""
+        for result in report.results where result.contest.rows.contains(where: { $0.metric == .medianLatency }) {
+            for measured in result.measurements {
+                let at = { (p: Double) in Figure.text(Double(measured.latencies.valueAtPercentile(p)) / 1000) }
+                text += "  \(result.contest.name) \(measured.peer): us p50 \(at(50)), p99 \(at(99)), p99.9 \(at(99.9)), max \(at(100))\n"
+            }
+        }
+        for result in report.results {
+            if let distance = result.distance { text += style.dim("  \(result.contest.name): cache line round trip \(distance)\n") }
+            if !result.checksumsAgree {
+                let sums = result.measurements.map { "\($0.peer) \($0.checksum ?? 0)\($0.isRepeatable ? "" : " (changes)")" }
+                text += style.paint("  \(result.contest.name): CHECKSUMS DIFFER: \(sums.joined(separator: ", "))\n", .red)
+            }
+        }
+        let checksums = report.results.map { "\($0.contest.name) \(String(UInt(bitPattern: $0.measurements.first?.checksum ?? 0), radix: 16))" }
+        return text + style.dim("  checksums: " + checksums.joined(separator: ", ") + "\n")
+    }
+}
+
+/// One cell: its text, its side, its colour.
+struct Cell {
+    let text: String
+    let right: Bool
+    let color: Style.Color?
+
+    init(_ text: String, right: Bool = false, color: Style.Color? = nil) {
+        self.text = text
+        self.right = right
+        self.color = color
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import RawC
+
+/// Nanoseconds on the monotonic clock; about 24 ns a reading.
+public func nanosecondsNow() -> Int64 { raw_now_ns() }
+
+/// CPU time of the process so far, in nanoseconds.
+public func cpuNanosecondsNow() -> Int64 { raw_cpu_ns() }
+
+/// Nanoseconds that one cache line needs from one core to the other and back, now.
+public func lineRoundTrip() -> Double { raw_line_round_trip_ns() }
+
+/// How many allocations, and how many bytes, `body` makes in the whole process.
+public func countingAllocations(_ body: () -> Void) -> (calls: Int, bytes: Int) {
+    raw_allocations_start()
+    body()
+    let counted = raw_allocations_stop()
+    return (Int(counted.calls), Int(counted.bytes))
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// What is read from a repetition.
+public enum Metric: String, Codable, Sendable {
+    /// Wall time per unit.
+    case nanosecondsPerUnit = "ns"
+    /// The median of the latencies.
+    case medianLatency = "us p50"
+    /// CPU time of the whole process.
+    case cpuSeconds = "CPU s"
+}
+
+/// A line that a figure has to stay under.
+public enum Bound: Sendable {
+    /// In the row's own unit.
+    case absolute(Double)
+    /// A multiple of the best limit in the same run.
+    case timesLimit(Double)
+
+    /// The bound in the row's unit, if the limit it needs was measured.
+    public func value(limit: Double?) -> Double? {
+        switch self {
+        case .absolute(let value): value
+        case .timesLimit(let factor): limit.map { $0 * factor }
+        }
+    }
+}
+
+/// One figure of a contest with its two lines: under must the work is done, under goal it beats the best of any language.
+public struct Row: Sendable {
+    public let metric: Metric
+    public let must: Bound?
+    public let goal: Bound?
+
+    public init(_ metric: Metric, must: Bound? = nil, goal: Bound? = nil) {
+        self.metric = metric
+        self.must = must
+        self.goal = goal
+    }
+}
+
+/// Work that all peers do with the same inputs, repetitions interleaved.
+public struct Contest: Sendable {
+    /// "W1 visible": the workload and its form.
+    public let name: String
+    /// What is done, in one line.
+    public let work: String
+    /// What one unit is: "element", "subscription", "item".
+    public let unit: String
+    /// True where two threads share cache lines: the line's round trip is measured beside it.
+    public let crossesThreads: Bool
+    /// Its figures.
+    public let rows: [Row]
+
+    public init(_ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, _ rows: Row...) {
+        self.name = name
+        self.work = work
+        self.unit = unit
+        self.crossesThreads = crossesThreads
+        self.rows = rows
+    }
+
+    /// "W1" of "W1 visible".
+    public var workload: String { String(name.prefix { $0 != " " }) }
+}

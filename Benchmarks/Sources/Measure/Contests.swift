@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+extension Contest {
+    private static func perUnit(_ must: Double, _ goal: Double) -> Row {
+        Row(.nanosecondsPerUnit, must: .absolute(must), goal: .absolute(goal))
+    }
+
+    /// All contests, in the table's order.
+    public static let all: [Contest] = [
+        Contest("W1 visible", "range of 1M, map, filter, map, sum; in one function", per: "element", perUnit(1, 0.3)),
+        Contest("W1 returned", "the same, the chain comes from another module", per: "element", perUnit(12, 4)),
+        Contest("W1b visible", "range of 1M through ten maps; in one function", per: "element", perUnit(5, 1.2)),
+        Contest("W1b returned", "the same, the chain comes from another module", per: "element", perUnit(60, 20)),
+        Contest("W2 visible", "just, map, subscribe to its end, 1M times", per: "subscription", perUnit(60, 15)),
+        Contest("W2 returned", "the same, the chain comes from another module", per: "subscription", perUnit(150, 75)),
+        Contest("W3", "publish subject, 10 observers, 1M onNext", per: "event", perUnit(5, 1.5)),
+        Contest("W4 visible", "publish subject, ten maps, sum, 1M onNext", per: "onNext", perUnit(65, 18)),
+        Contest("W4 returned", "the same, the chain comes from another module", per: "onNext", perUnit(65, 18)),
+        Contest("W6m", "merge of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(25, 6)),
+        Contest(
+            "W7 subject", "1M onNext of a subject observed on a serial background scheduler", per: "element",
+            crossesThreads: true, Row(.nanosecondsPerUnit, must: .timesLimit(3), goal: .timesLimit(1.5))),
+        Contest(
+            "W7 range", "range of 1M observed on a serial background scheduler", per: "element",
+            crossesThreads: true, Row(.nanosecondsPerUnit, must: .timesLimit(3), goal: .timesLimit(1.5))),
+        Contest(
+            "W9", "ping-pong between two serial schedulers, 100k round trips", per: "trip",
+            crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
+        Contest(
+            "W9i", "serial scheduler idle for 1 ms, one item from another thread", per: "wake",
+            crossesThreads: true, Row(.medianLatency, must: .timesLimit(1.5), goal: .timesLimit(1.15))),
+        Contest(
+            "W10", "100k one-shot timers at random within 1 s", per: "timer",
+            Row(.cpuSeconds, must: .absolute(0.75), goal: .timesLimit(1.15)),
+            Row(.medianLatency, must: .absolute(15), goal: .timesLimit(1.15))),
+        Contest("W10c live", "1M timers scheduled, then all cancelled", per: "pair", perUnit(120, 65)),
+        Contest("W10c at once", "1M timers, each cancelled as soon as it is scheduled", per: "pair", perUnit(120, 65)),
+        Contest("W11 closures", "1M closures from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),
+        Contest("W11 reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
+        Contest("W11m closures", "1M closures from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),
+        Contest("W11m reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
+        Contest("W12", "behaviour subject, 1 observer, 1M onNext", per: "onNext", perUnit(15, 8)),
+    ]
+}

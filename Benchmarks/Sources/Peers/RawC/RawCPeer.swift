@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+public import Measure
+import RawC
+
+/// The limit in C: function pointers, a ring, futexes, a Treiber inbox, a heap and a wheel, with nothing around them.
+public enum RawCPeer: Peer {
+    public static let name = "C"
+    public static let role = Role.limit
+    public static let version = "hand-written C11"
+
+    public static func absence(from contest: Contest) -> String { "see loop" }
+
+    public static func trials() -> [Trial] {
+        chains + [
+            Trial("W2 visible") { single($0, raw_subscriptions_run) },
+            Trial("W2 returned") { single($0, raw_subscriptions_run) },
+            Trial("W3") { single($0, unitsPerCall: 10, raw_fan_out_run) },
+            Trial("W6m") { single($0, raw_merge_run) },
+            Trial("W12") { single($0, raw_latest_run) },
+            Trial("W7 subject", prepare: transfer),
+            Trial("W7 range", prepare: transfer),
+            Trial("W9") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
+            Trial("W9i") { unsafe latencies($0.scaled(300)) { unsafe raw_futex_idle_run($0, Int64($1)) } },
+            Trial("W10", prepare: timers),
+            Trial("W10c live") { wheel($0, live: true) },
+            Trial("W10c at once") { wheel($0, live: false) },
+            Trial("W11 closures") { inbox($0, producers: 1, reused: false) },
+            Trial("W11 reused") { inbox($0, producers: 1, reused: true) },
+            Trial("W11m closures") { inbox($0, producers: 2, reused: false) },
+            Trial("W11m reused") { inbox($0, producers: 2, reused: true) },
+        ]
+    }
+
+    // Every pointer below is made and freed by the round that uses it.
+    private static var chains: [Trial] {
+        [
+            Trial("W1 returned") { unsafe chain($0, raw_chain_create_three()) },
+            Trial("W1b returned") { unsafe chain($0, raw_chain_create_ten()) },
+            Trial("W4 returned") { unsafe chain($0, raw_chain_create_ten()) },
+        ]
+    }
+
+    private static func chain(_ inputs: Inputs, _ chain: OpaquePointer) -> Round {
+        let count = inputs.scaled(1_000_000)
+        return Round(units: count, finish: { unsafe raw_chain_destroy(chain) }) {
+            Int(truncatingIfNeeded: unsafe raw_chain_run(chain, Int64(inputs.seed), Int64(count)))
+        }
+    }
+
+    private static func single(_ inputs: Inputs, unitsPerCall: Int = 1, _ body: @escaping (Int64, Int64) -> UInt64) -> Round {
+        let count = inputs.scaled(1_000_000)
+        return Round(units: count * unitsPerCall) { Int(truncatingIfNeeded: body(Int64(inputs.seed), Int64(count))) }
+    }
+
+    private static func transfer(_ inputs: Inputs) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let ring = unsafe raw_transfer_create()
+        return Round(units: count, finish: { unsafe raw_transfer_destroy(ring) }) {
+            Int(truncatingIfNeeded: unsafe raw_transfer_run(ring, Int64(inputs.seed), Int64(count)))
+        }
+    }
+
+    private static func latencies(_ count: Int, _ body: @escaping (UnsafeMutablePointer<UInt64>, Int) -> UInt64) -> Round {
+        let log = LatencyLog(capacity: count)
+        return Round(units: count, latencies: log) {
+            var done: UInt64 = 0
+            unsafe log.fill { unsafe done = body($0, count) }
+            return Int(done)
+        }
+    }
+
+    private static func timers(_ inputs: Inputs) -> Round {
+        let count = inputs.scaled(100_000)
+        let delays = inputs.delays(count, span: 1_000_000_000)
+        return unsafe latencies(count) { late, count in
+            unsafe delays.withUnsafeBufferPointer { unsafe raw_timers_run($0.baseAddress!, late, Int64(count), 1, 0) }
+        }
+    }
+
+    private static func wheel(_ inputs: Inputs, live: Bool) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let wheel = unsafe raw_wheel_create(Int64(count))
+        return Round(units: count, finish: { unsafe raw_wheel_destroy(wheel) }) {
+            _ = unsafe raw_wheel_run(wheel, UInt64(truncatingIfNeeded: inputs.seed), Int64(count), live)
+            return 0
+        }
+    }
+
+    private static func inbox(_ inputs: Inputs, producers: Int32, reused: Bool) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let inbox = unsafe raw_inbox_create(producers, Int64(count), reused)
+        return Round(units: count, finish: { unsafe raw_inbox_destroy(inbox) }) { Int(unsafe raw_inbox_run(inbox)) }
+    }
+}

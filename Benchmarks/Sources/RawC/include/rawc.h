@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What the machine allows: the same workloads in C, without any library, plus the probes that no peer may own.
+#ifndef RAWC_H
+#define RAWC_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+/// Nanoseconds on the monotonic clock.
+static inline int64_t raw_now_ns(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/// CPU time that the whole process has used, user and system, in nanoseconds.
+int64_t raw_cpu_ns(void);
+
+/// Allocations counted between start and stop, over all threads. `live_bytes` is what is not yet freed (a signed difference).
+typedef struct {
+    uint64_t calls;
+    uint64_t bytes;
+} raw_allocations;
+void raw_allocations_start(void);
+raw_allocations raw_allocations_stop(void);
+
+/// The round trip of one cache line between the first two CPUs this process may use; 0 where there is only one.
+double raw_line_round_trip_ns(void);
+
+/// A chain of operators as C would erase it: each stage one indirect call to the stage and one to its closure.
+typedef struct raw_chain raw_chain;
+raw_chain *raw_chain_create_three(void);
+raw_chain *raw_chain_create_ten(void);
+/// Sends start ..< start + count through the chain; the sum of what comes out.
+uint64_t raw_chain_run(raw_chain *chain, int64_t start, int64_t count);
+void raw_chain_destroy(raw_chain *chain);
+
+/// W2: allocate a subscription, run its three calls, free it, `count` times.
+uint64_t raw_subscriptions_run(int64_t start, int64_t count);
+/// W3: one value to ten closures, `count` times.
+uint64_t raw_fan_out_run(int64_t start, int64_t count);
+/// W6m: two sources in turn through one exchange-guarded gate into a sink.
+uint64_t raw_merge_run(int64_t start, int64_t count);
+/// W12: keep the latest value under an exchange-guarded gate and call one observer.
+uint64_t raw_latest_run(int64_t start, int64_t count);
+
+/// W7: one bounded single-producer single-consumer ring between the caller and a second thread.
+typedef struct raw_transfer raw_transfer;
+raw_transfer *raw_transfer_create(void);
+uint64_t raw_transfer_run(raw_transfer *transfer, int64_t start, int64_t count);
+void raw_transfer_destroy(raw_transfer *transfer);
+
+/// W9: ping-pong of two strands on one worker, no wake needed. Writes `trips` round-trip times; returns the hop count.
+uint64_t raw_strands_run(uint64_t *samples, int64_t trips);
+/// W9: the same between two threads that sleep on a futex each.
+uint64_t raw_futex_ping_pong_run(uint64_t *samples, int64_t trips);
+/// W9i: a thread asleep on a futex for a millisecond is woken; writes the time to its first line.
+uint64_t raw_futex_idle_run(uint64_t *samples, int64_t times);
+
+/// W10: fires a timer at start + delays[i] for each i from a 4-ary heap over an absolute futex wait; writes the lateness of each.
+/// `slack_ns` is the kernel's timer slack, `quantum_ns` rounds each deadline up (0: exact).
+uint64_t raw_timers_run(const int64_t *delays, uint64_t *late, int64_t count, int64_t slack_ns, int64_t quantum_ns);
+/// W10c: links timers into a 64 x 8 wheel and unlinks them: all then all (`live`), or each at once.
+typedef struct raw_wheel raw_wheel;
+raw_wheel *raw_wheel_create(int64_t count);
+uint64_t raw_wheel_run(raw_wheel *wheel, uint64_t seed, int64_t count, bool live);
+void raw_wheel_destroy(raw_wheel *wheel);
+
+/// W11, W11m: a Treiber inbox with its sleep state in the head word, drained by one thread that parks on a futex.
+typedef struct raw_inbox raw_inbox;
+raw_inbox *raw_inbox_create(int producers, int64_t items, bool reused);
+/// Lets the producers go, and returns when all items ran: how many did.
+uint64_t raw_inbox_run(raw_inbox *inbox);
+void raw_inbox_destroy(raw_inbox *inbox);
+
+#endif

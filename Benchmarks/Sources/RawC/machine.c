@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Probes of the machine: CPU time, and how far the two cores are from each other right now.
+#define _GNU_SOURCE
+#include "futex.h"
+#include "rawc.h"
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <sys/resource.h>
+
+int64_t raw_cpu_ns(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+enum { trips_per_chunk = 1000, chunks = 8 };
+
+static struct {
+    _Alignas(128) atomic_int line;
+    int cpus[2];
+} bounce;
+
+static void pin(int cpu) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(cpu, &set);
+    pthread_setaffinity_np(pthread_self(), sizeof set, &set);
+}
+
+static void *answer(void *unused) {
+    (void)unused;
+    pin(bounce.cpus[1]);
+    for (int i = 0; i < trips_per_chunk * chunks; i++) {
+        while (atomic_load_explicit(&bounce.line, memory_order_acquire) != 2 * i + 1) {}
+        atomic_store_explicit(&bounce.line, 2 * i + 2, memory_order_release);
+    }
+    return NULL;
+}
+
+static void *ask(void *result) {
+    pin(bounce.cpus[0]);
+    double best = 1e18;
+    for (int chunk = 0, i = 0; chunk < chunks; chunk++) {
+        int64_t start = raw_now_ns();
+        for (int n = 0; n < trips_per_chunk; n++, i++) {
+            atomic_store_explicit(&bounce.line, 2 * i + 1, memory_order_release);
+            while (atomic_load_explicit(&bounce.line, memory_order_acquire) != 2 * i + 2) {}
+        }
+        double each = (double)(raw_now_ns() - start) / trips_per_chunk;
+        if (each < best) best = each;
+    }
+    *(double *)result = best;
+    return NULL;
+}
+
+double raw_line_round_trip_ns(void) {
+    cpu_set_t allowed;
+    sched_getaffinity(0, sizeof allowed, &allowed);
+    int found = 0;
+    for (int cpu = 0; cpu < CPU_SETSIZE && found < 2; cpu++)
+        if (CPU_ISSET(cpu, &allowed)) bounce.cpus[found++] = cpu;
+    if (found < 2) return 0;
+    atomic_store(&bounce.line, 0);
+    double result = 0;
+    pthread_t threads[2];
+    pthread_create(&threads[1], NULL, answer, NULL);
+    pthread_create(&threads[0], NULL, ask, &result);
+    pthread_join(threads[0], NULL);
+    pthread_join(threads[1], NULL);
+    return result;
+}

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+# The benchmark's targets; the top Makefile includes this file.
+#   make bench                     the whole table
+#   make bench FILTER=W7           one workload (FILTER="W1 visible" for one form, FILTER=W1,W4 for several)
+#   make bench REPS=15 SEED=42 PEERS=RxRing,C JSON=file
+BENCH_PACKAGE := Benchmarks
+BENCH_BINARY := $(BENCH_PACKAGE)/.build/release/Bench
+BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)) $(if $(SEED),--seed $(SEED)) \
+	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)")
+
+.PHONY: bench bench-build bench-list bench-help bench-quick bench-check bench-budgets-update
+
+bench: bench-build ## Measure RxRing beside loops, raw C, libdispatch and OpenCombine (FILTER=W7 REPS=7 SEED=7 JSON=file)
+	@$(BENCH_BINARY) $(BENCH_OPTIONS)
+
+bench-build:
+	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench --quiet
+
+bench-list: bench-build ## Name the workloads and who takes part
+	@$(BENCH_BINARY) --list
+
+bench-help: bench-build
+	@$(BENCH_BINARY) --help
+
+bench-quick: bench-build ## A look at the table with a twentieth of the work; not for quoting
+	@$(BENCH_BINARY) --divisor 20 --reps 3 --json $(BENCH_PACKAGE)/Results/quick.json $(BENCH_OPTIONS)
+
+bench-check: bench-build ## Fail when RxRing allocates more than its checked-in budget
+	@$(BENCH_BINARY) --check-budgets
+
+bench-budgets-update: bench-build ## Write RxRing's allocations as the new budget
+	@$(BENCH_BINARY) --update-budgets
