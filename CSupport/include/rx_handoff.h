@@ -31,8 +31,8 @@ struct rx_handoff_chunk {
     rx_handoff_chunk *next;
     unsigned char *end;
     unsigned char *slots;
-    /// In the recycling stack: how many chunks lie below.
-    size_t below;
+    /// The first chunk of a handoff; it is freed when drained, not recycled.
+    bool small;
 };
 
 struct rx_handoff {
@@ -44,6 +44,8 @@ struct rx_handoff {
     unsigned char *write_end;
     rx_handoff_chunk *newest;
     rx_handoff_chunk *spare;
+    // Written once by the producer, before the first E1.
+    rx_handoff_chunk *first;
     // Written by both.
     RX_CACHE_ALIGNED rx_atomic_u64 word;
     // The consumer's line.
@@ -51,6 +53,8 @@ struct rx_handoff {
     rx_handoff_chunk *oldest;
     uint64_t seen;
     uint64_t consumed;
+    // Chunks in the recycling stack, when it is not empty.
+    size_t handed_back;
     // Pushed by the consumer, emptied by the producer.
     RX_CACHE_ALIGNED rx_atomic_ptr recycled;
 };

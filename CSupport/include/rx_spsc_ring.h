@@ -2,7 +2,7 @@
 // Ring: one producer, one consumer, bounded: the real-time lane.
 //
 // Algorithm  Lamport's ring (TOPLAS 1983) with each side caching the other's index (FastForward/MCRingBuffer, Lee et al., IPDPS 2010).
-// Callers    push side (try_push, push_some, reserve, commit, count_dropped): the producer. pop side (try_pop, pop_some, peek, release):
+// Callers    push side (try_push, push_some, reserve, reserve_up_to, commit, count_dropped): the producer. pop side (try_pop, pop_some, peek, release):
 //            the consumer. Counters, readable: any thread. An end may move to another thread if the move is ordered by other means.
 // Progress   every verb on both sides is wait-free. After creation: no allocation, no lock, no system call, no page fault when locked.
 // Full       an element that does not fit is counted as dropped and lost; what is already in the ring is never overwritten.
@@ -26,6 +26,7 @@ struct rx_spsc_ring {
     RX_CACHE_ALIGNED unsigned char *slots;
     uint64_t mask;
     size_t stride;
+    size_t bytes;
     bool locked;
     // The producer's line. Only the producer writes it; tail and dropped are read by others.
     RX_CACHE_ALIGNED rx_atomic_u64 tail;
@@ -59,15 +60,23 @@ static inline void rx_spsc_ring_count_dropped(rx_spsc_ring *ring, uint64_t count
     rx_store_relaxed_u64(&ring->dropped, rx_load_relaxed_u64(&ring->dropped) + count);
 }
 
-/// The next free slots in one piece, *count of them (0: full), to write in place. Takes nothing until commit. Producer.
-static inline void *rx_spsc_ring_reserve(rx_spsc_ring *ring, size_t *count) {
+/// The next free slots in one piece, *count of them up to `wanted` (0: full), to write in place. Takes nothing until commit. Producer.
+static inline void *rx_spsc_ring_reserve_up_to(rx_spsc_ring *ring, size_t wanted, size_t *count) {
     uint64_t tail = rx_load_relaxed_u64(&ring->tail);
-    uint64_t capacity = ring->mask + 1;
-    // acquire: E2, pairs with release in rx_spsc_ring_release.
-    if (tail - ring->head_seen == capacity) ring->head_seen = rx_load_acquire_u64(&ring->head);
-    uint64_t free_slots = capacity - (tail - ring->head_seen), offset = tail & ring->mask;
-    *count = (size_t)(free_slots < capacity - offset ? free_slots : capacity - offset);
+    uint64_t capacity = ring->mask + 1, offset = tail & ring->mask, straight = capacity - offset;
+    if (straight > wanted) straight = wanted;
+    // acquire: E2, pairs with rx_spsc_ring_release. Looked at only when what is known does not suffice.
+    if (capacity - (tail - ring->head_seen) < straight) ring->head_seen = rx_load_acquire_u64(&ring->head);
+    uint64_t free_slots = capacity - (tail - ring->head_seen);
+    *count = (size_t)(free_slots < straight ? free_slots : straight);
     return ring->slots + offset * ring->stride;
+}
+
+/// The next slot to write in place, or null when the ring is full (nothing is counted). Takes nothing until commit. Producer.
+static inline void *rx_spsc_ring_reserve(rx_spsc_ring *ring) {
+    size_t count;
+    void *slot = rx_spsc_ring_reserve_up_to(ring, 1, &count);
+    return count ? slot : 0;
 }
 
 /// Publishes the first `count` reserved slots. Producer.
@@ -78,9 +87,8 @@ static inline void rx_spsc_ring_commit(rx_spsc_ring *ring, size_t count) {
 
 /// Copies one element in. False: full, and counted as dropped. Producer.
 static inline bool rx_spsc_ring_try_push(rx_spsc_ring *ring, const void *element) {
-    size_t free_slots;
-    void *slot = rx_spsc_ring_reserve(ring, &free_slots);
-    if (free_slots == 0) {
+    void *slot = rx_spsc_ring_reserve(ring);
+    if (!slot) {
         rx_spsc_ring_count_dropped(ring, 1);
         return false;
     }
@@ -104,7 +112,7 @@ static inline const void *rx_spsc_ring_peek(rx_spsc_ring *ring, size_t *count) {
 
 /// Frees the first `count` peeked elements. Consumer.
 static inline void rx_spsc_ring_release(rx_spsc_ring *ring, size_t count) {
-    // release: E2, pairs with reserve's acquire.
+    // release: E2, pairs with reserve_up_to's acquire.
     rx_store_release_u64(&ring->head, rx_load_relaxed_u64(&ring->head) + count);
 }
 

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The futex call on process-private words. Not part of the umbrella.
+#ifndef RX_FUTEX_H
+#define RX_FUTEX_H
+
+#include <stdint.h>
+
+/// Sleeps while *word equals `expected`, at most until the monotonic `deadline` (INT64_MAX: none). 0, or EAGAIN, EINTR, ETIMEDOUT.
+int rx_futex_wait(uint32_t *word, uint32_t expected, int64_t deadline);
+
+/// Wakes up to `count` sleepers. Leaves errno alone.
+void rx_futex_wake(uint32_t *word, int count);
+
+#endif

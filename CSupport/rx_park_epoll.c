@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// The epoll back end, for where io_uring is refused: an eventfd that is never read, edge-triggered, says "look at the word"; watched
+// descriptors are level-triggered; a timerfd serves the host's loop, and kernels without epoll_pwait2 (before 5.11).
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+#include "rx_park_backend.h"
+
+enum { batch = 64 };
+
+typedef struct epoll_state {
+    int epoll;
+    int event;
+    int timer;
+    /// What the timerfd is set to.
+    int64_t timer_deadline;
+    bool has_pwait2;
+} epoll_state;
+
+static void close_all(epoll_state *state) {
+    if (state->timer >= 0) close(state->timer);
+    if (state->event >= 0) close(state->event);
+    if (state->epoll >= 0) close(state->epoll);
+    free(state);
+}
+
+static int add_edge_triggered(epoll_state *state, int descriptor) {
+    struct epoll_event interest = {.events = EPOLLIN | EPOLLET, .data.fd = descriptor};
+    return epoll_ctl(state->epoll, EPOLL_CTL_ADD, descriptor, &interest);
+}
+
+static int create(rx_parker *parker, rx_error *error) {
+    int injected = rx_wakeup_injected(RX_WAKEUP_EPOLL);
+    if (injected) {
+        rx_error_set_system(error, injected, "creating an epoll parker");
+        return injected;
+    }
+    epoll_state *state = malloc(sizeof *state);
+    if (!state) {
+        rx_error_set_system(error, ENOMEM, "creating an epoll parker");
+        return ENOMEM;
+    }
+    *state = (epoll_state){.epoll = epoll_create1(EPOLL_CLOEXEC), .event = -1, .timer = -1, .timer_deadline = RX_NO_DEADLINE};
+    bool made = state->epoll >= 0 && (state->event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) >= 0 &&
+                add_edge_triggered(state, state->event) == 0;
+    struct epoll_event unused;
+    struct timespec none = {0};
+    state->has_pwait2 = made && (syscall(SYS_epoll_pwait2, state->epoll, &unused, 1, &none, 0, 0) >= 0 || errno != ENOSYS);
+    if (made && (!state->has_pwait2 || parker->options & RX_PARKER_POLLABLE)) {
+        made = (state->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)) >= 0 &&
+               add_edge_triggered(state, state->timer) == 0;
+    }
+    if (!made) {
+        int code = errno;
+        rx_error_set_system(error, code, "creating an epoll parker");
+        close_all(state);
+        return code;
+    }
+    parker->state = state;
+    return 0;
+}
+
+static void destroy(rx_parker *parker) { close_all(parker->state); }
+
+/// Sets the timerfd; a deadline already passed expires at once.
+static void set_timer(epoll_state *state, int64_t deadline) {
+    if (state->timer < 0 || deadline == state->timer_deadline) return;
+    int64_t at = deadline == RX_NO_DEADLINE ? 0 : deadline < 1 ? 1 : deadline;
+    struct itimerspec setting = {.it_value = {.tv_sec = at / 1000000000, .tv_nsec = at % 1000000000}};
+    timerfd_settime(state->timer, TFD_TIMER_ABSTIME, &setting, 0);
+    state->timer_deadline = deadline;
+}
+
+static int sleep_until(epoll_state *state, struct epoll_event *found, int64_t deadline, rx_park_mode mode) {
+    if (mode != RX_PARK_SLEEP) return epoll_wait(state->epoll, found, batch, 0);
+    if (deadline == RX_NO_DEADLINE) return epoll_wait(state->epoll, found, batch, -1);
+    int64_t left = deadline - rx_clock_now();
+    if (left <= 0) return epoll_wait(state->epoll, found, batch, 0);
+    if (!state->has_pwait2) {
+        set_timer(state, deadline);
+        return epoll_wait(state->epoll, found, batch, -1);
+    }
+    struct timespec timeout = {.tv_sec = left / 1000000000, .tv_nsec = left % 1000000000};
+    return (int)syscall(SYS_epoll_pwait2, state->epoll, found, batch, &timeout, 0, 0);
+}
+
+static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_park_mode mode) {
+    epoll_state *state = parker->state;
+    struct epoll_event found[batch];
+    uint32_t causes = 0;
+    (void)expected;
+    int count = sleep_until(state, found, deadline, mode);if(count<0||count==0)fprintf(stderr,"cnt %d errno %d\n",count,errno);
+    for (int each = 0; each < count; each++) {
+        int descriptor = found[each].data.fd;
+        if (descriptor == state->event) causes |= RX_PARK_WOKEN;
+        else if (descriptor == state->timer) state->timer_deadline = RX_NO_DEADLINE;
+        else rx_park_report(parker, descriptor, found[each].events);
+    }
+    // After the look, which takes away what an earlier setting of the timer left.
+    if (mode == RX_PARK_ARM) set_timer(state, deadline);
+    return causes;
+}
+
+static void wake(rx_parker *parker) {
+    const epoll_state *state = parker->state;
+    int saved = errno;
+    eventfd_write(state->event, 1);
+    errno = saved;
+}
+
+static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error) {
+    const epoll_state *state = parker->state;
+    struct epoll_event interest = {.events = parker->watches[descriptor].events, .data.fd = descriptor};
+    if (epoll_ctl(state->epoll, again ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, descriptor, &interest) == 0) return 0;
+    int code = errno;
+    if (code == EPERM) rx_error_set(error, code, "descriptor %d is of a kind that is always ready (a file); it cannot be watched", descriptor);
+    else rx_error_set_system(error, code, "watching a descriptor");
+    return code;
+}
+
+static void unwatch(rx_parker *parker, int descriptor) {
+    const epoll_state *state = parker->state;
+    epoll_ctl(state->epoll, EPOLL_CTL_DEL, descriptor, 0);
+}
+
+static int descriptor(const rx_parker *parker) { return ((const epoll_state *)parker->state)->epoll; }
+
+const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor};

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#define _GNU_SOURCE
+#include "rx_thread.h"
+#include <errno.h>
+#include <limits.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include "rx_atomics.h"
+#include "rx_futex.h"
+#include "rx_process.h"
+
+enum { name_bytes = 16 };
+
+struct rx_thread {
+    pthread_t thread;
+    void (*body)(void *context);
+    void *context;
+    // 0 until set-up is done, then 1. release by create, acquire by the thread.
+    rx_atomic_u32 gate;
+    // 0 until the thread has said its number.
+    rx_atomic_u32 number;
+};
+
+static void *start(void *argument) {
+    rx_thread *self = argument;
+    rx_thread_set_timer_slack(1);
+    // release: pairs with create's acquire; the number is known before create returns.
+    rx_store_release_u32(&self->number, (uint32_t)rx_thread_current_id());
+    rx_futex_wake((uint32_t *)&self->number, 1);
+    // acquire: pairs with create's release, so that set-up is over.
+    while (rx_load_acquire_u32(&self->gate) == 0) rx_futex_wait((uint32_t *)&self->gate, 0, INT64_MAX);
+    self->body(self->context);
+    return 0;
+}
+
+static int set_name(pthread_t thread, const char *name) {
+    char kept[name_bytes] = {0};
+    strncpy(kept, name, name_bytes - 1);
+    return pthread_setname_np(thread, kept);
+}
+
+static int set_cpu(pthread_t thread, int cpu) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    if (cpu >= CPU_SETSIZE || cpu < -1) return EINVAL;
+    if (cpu >= 0) {
+        CPU_SET(cpu, &set);
+    } else {
+        // The kernel intersects this with what the process may use.
+        for (int each = 0; each < CPU_SETSIZE; each++) CPU_SET(each, &set);
+    }
+    return pthread_setaffinity_np(thread, sizeof set, &set);
+}
+
+static int set_priority(pthread_t thread, int priority) {
+    struct sched_param parameter = {.sched_priority = priority};
+    return pthread_setschedparam(thread, priority ? SCHED_FIFO : SCHED_OTHER, &parameter);
+}
+
+static size_t whole_pages(size_t size) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), least = (size_t)sysconf(_SC_THREAD_STACK_MIN);
+    if (size < least) size = least;
+    return size > SIZE_MAX - page ? size / page * page : (size + page - 1) / page * page;
+}
+
+rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void *context), void *context, rx_thread_report *report) {
+    rx_thread_report ignored;
+    if (!report) report = &ignored;
+    *report = (rx_thread_report){0};
+    rx_process_watch_forks();
+    rx_thread *thread = calloc(1, sizeof *thread);
+    if (!thread) {
+        report->create_error = ENOMEM;
+        return 0;
+    }
+    thread->body = body;
+    thread->context = context;
+    pthread_attr_t attributes;
+    int code = pthread_attr_init(&attributes);
+    if (code == 0) {
+        if (options->stack_size) code = pthread_attr_setstacksize(&attributes, whole_pages(options->stack_size));
+        if (code == 0) code = pthread_create(&thread->thread, &attributes, start, thread);
+        pthread_attr_destroy(&attributes);
+    }
+    if (code) {
+        report->create_error = code;
+        free(thread);
+        return 0;
+    }
+    // acquire: pairs with the thread's release of its number.
+    while (rx_load_acquire_u32(&thread->number) == 0) rx_futex_wait((uint32_t *)&thread->number, 0, INT64_MAX);
+    if (options->name) report->name_error = set_name(thread->thread, options->name);
+    if (options->cpu >= 0) report->cpu_error = set_cpu(thread->thread, options->cpu);
+    if (options->priority) report->priority_error = set_priority(thread->thread, options->priority);
+    // release: pairs with the thread's acquire.
+    rx_store_release_u32(&thread->gate, 1);
+    rx_futex_wake((uint32_t *)&thread->gate, 1);
+    return thread;
+}
+
+int rx_thread_join(rx_thread *thread) {
+    if (rx_thread_is_current(thread)) return EDEADLK;
+    int code = pthread_join(thread->thread, 0);
+    if (code == 0) free(thread);
+    return code;
+}
+
+bool rx_thread_is_current(const rx_thread *thread) { return pthread_equal(thread->thread, pthread_self()) != 0; }
+
+// relaxed: written before create returned.
+int rx_thread_id(const rx_thread *thread) { return (int)rx_load_relaxed_u32(&thread->number); }
+
+int rx_thread_set_name(const char *name) { return set_name(pthread_self(), name); }
+
+int rx_thread_set_cpu(int cpu) { return set_cpu(pthread_self(), cpu); }
+
+int rx_thread_set_priority(int priority) { return set_priority(pthread_self(), priority); }
+
+int rx_thread_set_timer_slack(uint64_t nanoseconds) {
+    return prctl(PR_SET_TIMERSLACK, (unsigned long)nanoseconds, 0, 0, 0) == 0 ? 0 : errno;
+}
+
+int rx_thread_current_id(void) { return (int)syscall(SYS_gettid); }
+
+bool rx_thread_is_main(void) { return rx_thread_current_id() == getpid(); }
+
+int rx_sched_getcpu(void) { return sched_getcpu(); }
+
+int rx_thread_allowed_cpus(void) {
+    // Machines with more processors than a cpu_set_t holds need a larger set.
+    for (int limit = CPU_SETSIZE; limit <= 1 << 20; limit *= 2) {
+        cpu_set_t *set = CPU_ALLOC((size_t)limit);
+        if (!set) break;
+        size_t size = CPU_ALLOC_SIZE((size_t)limit);
+        int code = sched_getaffinity(0, size, set) == 0 ? 0 : errno;
+        int count = code ? 0 : CPU_COUNT_S(size, set);
+        CPU_FREE(set);
+        if (code == 0) return count > 0 ? count : 1;
+        if (code != EINVAL) break;
+    }
+    return 1;
+}
+
+void rx_thread_explain_name(int code, rx_error *error) {
+    if (code == 0) rx_error_set(error, 0, "%s", "");
+    else rx_error_set_system(error, code, "naming a thread");
+}
+
+void rx_thread_explain_cpu(int code, int cpu, rx_error *error) {
+    if (code == 0) rx_error_set(error, 0, "%s", "");
+    else if (code == EINVAL) rx_error_set(error, code, "processor %d does not exist or is not among those this process may use", cpu);
+    else rx_error_set_system(error, code, "tying a thread to a processor");
+}
+
+void rx_thread_explain_priority(int code, int priority, rx_error *error) {
+    if (code == 0) {
+        rx_error_set(error, 0, "%s", "");
+    } else if (code == EPERM) {
+        rx_error_set(error, code, "real-time priority %d was denied: it needs an rtprio limit (ulimit -r, /etc/security/limits.conf) or CAP_SYS_NICE",
+                     priority);
+    } else if (code == EINVAL) {
+        rx_error_set(error, code, "real-time priority %d is out of range: SCHED_FIFO has 1 to 99", priority);
+    } else {
+        rx_error_set_system(error, code, "setting a thread's priority");
+    }
+}
+
+void rx_thread_explain_create(int code, rx_error *error) {
+    if (code == 0) rx_error_set(error, 0, "%s", "");
+    else if (code == EAGAIN) rx_error_set(error, code, "no more threads: the limit of processes (ulimit -u), of a control group, or memory is reached");
+    else rx_error_set_system(error, code, "creating a thread");
+}
