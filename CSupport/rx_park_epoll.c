@@ -3,7 +3,6 @@
 // descriptors are level-triggered; a timerfd serves the host's loop, and kernels without epoll_pwait2 (before 5.11).
 #define _GNU_SOURCE
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -95,7 +94,7 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     struct epoll_event found[batch];
     uint32_t causes = 0;
     (void)expected;
-    int count = sleep_until(state, found, deadline, mode);if(count<0||count==0)fprintf(stderr,"cnt %d errno %d\n",count,errno);
+    int count = sleep_until(state, found, deadline, mode);
     for (int each = 0; each < count; each++) {
         int descriptor = found[each].data.fd;
         if (descriptor == state->event) causes |= RX_PARK_WOKEN;
