@@ -8,13 +8,13 @@ BENCH_BINARY := $(BENCH_PACKAGE)/.build/release/Bench
 BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)) $(if $(SEED),--seed $(SEED)) \
 	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)")
 
-.PHONY: bench bench-build bench-list bench-help bench-quick bench-check bench-budgets-update
+.PHONY: bench bench-build bench-list bench-help bench-quick bench-check bench-budgets-update bench-instructions bench-check-instructions
 
 bench: bench-build ## Measure RxRing beside loops, raw C, libdispatch and OpenCombine (FILTER=W7 REPS=7 SEED=7 JSON=file)
 	@$(BENCH_BINARY) $(BENCH_OPTIONS)
 
 bench-build:
-	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench --quiet
+	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench -debug-info-format none --quiet
 
 bench-list: bench-build ## Name the workloads and who takes part
 	@$(BENCH_BINARY) --list
@@ -30,3 +30,10 @@ bench-check: bench-build ## Fail when RxRing allocates more than its checked-in 
 
 bench-budgets-update: bench-build ## Write RxRing's allocations as the new budget
 	@$(BENCH_BINARY) --update-budgets
+	@command -v valgrind >/dev/null && $(BENCH_BINARY) --update-budgets --instructions || echo "instructions: valgrind is missing, their budget stays"
+
+bench-instructions: bench-build ## Count instructions per unit with callgrind, single-threaded workloads
+	@$(BENCH_BINARY) --instructions $(BENCH_OPTIONS)
+
+bench-check-instructions: bench-build ## Fail when RxRing needs more instructions than its checked-in budget (needs valgrind)
+	@$(BENCH_BINARY) --check-budgets --instructions

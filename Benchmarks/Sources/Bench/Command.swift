@@ -43,8 +43,14 @@ struct Command: ParsableCommand {
     @Flag(help: "Counts RxRing's allocations and writes them as the new budget.")
     var updateBudgets = false
 
-    @Option(name: .customLong("budgets"), help: ArgumentHelp("The allocation budget.", valueName: "file"))
-    var budgetsPath = "Benchmarks/Budgets/allocations.json"
+    @Flag(help: "Counts instructions per unit with callgrind instead of measuring time; with --check-budgets or --update-budgets RxRing's only.")
+    var instructions = false
+
+    @Option(name: .customLong("budgets"), help: ArgumentHelp("The folder of the budgets.", valueName: "folder"))
+    var budgetsPath = "Benchmarks/Budgets"
+
+    @Option(help: .hidden)
+    var once: String?
 
     func validate() throws {
         guard reps >= 1 else { throw ValidationError("--reps is \(reps): at least one repetition is needed.") }
@@ -59,12 +65,22 @@ struct Command: ParsableCommand {
         let contests = try Selection.contests(filter)
         let participants = try Selection.participants(peers)
         if list { return Listing.show(participants) }
-        if checkBudgets || updateBudgets {
-            let counted = Budgets.count(contests, seed: seed)
-            if updateBudgets { return try Budgets.write(counted, to: budgetsPath) }
-            guard try Budgets.check(counted, against: budgetsPath) else { throw ExitCode.failure }
-            return
+        if let once { return try Instructions.runOnce(once, participants, seed: seed) }
+        if checkBudgets || updateBudgets { return try settleBudget(contests) }
+        if instructions {
+            return Instructions.show(try Instructions.count(contests, participants, seed: seed), participants)
         }
+        try measure(contests, participants)
+    }
+
+    private func settleBudget(_ contests: [Contest]) throws {
+        let budget = instructions ? Budget.instructions(in: budgetsPath) : Budget.allocations(in: budgetsPath)
+        let counted = try budget.count(contests, seed: seed)
+        if updateBudgets { return try budget.write(counted) }
+        guard try budget.check(counted) else { throw ExitCode.failure }
+    }
+
+    private func measure(_ contests: [Contest], _ participants: [any Peer.Type]) throws {
         var runner = Runner(inputs: Inputs(seed: seed, divisor: divisor), repetitions: reps, participants: participants)
         let results = contests.map { runner.run($0) }
         runner.progress.clear()

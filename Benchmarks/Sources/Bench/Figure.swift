@@ -6,7 +6,8 @@ enum Figure {
     static func text(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "-" }
         switch abs(value) {
-        case 0: return "0"
+        case ..<0.0005: return "0"
+        case ..<0.00995: return String(format: "%.3f", value)
         case ..<0.995: return String(format: "%.2f", value)
         case ..<9.95: return String(format: "%.2f", value).trimmingZeros
         case ..<99.5: return String(format: "%.1f", value).trimmingZeros

@@ -6,7 +6,6 @@ import Measure
 struct Table {
     private let report: Report
     private let style: Style
-    private var notes: [String] = []
 
     init(_ report: Report) {
         self.report = report
@@ -34,7 +33,7 @@ struct Table {
             rows.append(cells)
         }
         let titles = ["workload", "unit", "RxRing min / med", "allocs", "/peer", "/limit", "must", "goal", "met"] + others.map { $0.name }
-        var text = header + draw(titles, rows) + "\n"
+        var text = header + fitted(titles, rows) + "\n"
         for (index, absence) in absences.enumerated() { text += style.dim("  (\(index + 1)) \(absence)\n") }
         return text + footer
     }
@@ -61,8 +60,22 @@ struct Table {
         }
     }
 
+    /// One table; on a terminal too narrow for it the other participants' columns follow in a second one.
+    private func fitted(_ titles: [String], _ rows: [[Cell]]) -> String {
+        let whole = draw(titles, rows)
+        let needed = widths(titles, rows).reduce(-2) { $0 + $1 + 2 }
+        guard let width = style.width, width < needed else { return whole }
+        let own = 9
+        let second = draw([titles[0]] + titles[own...], rows.map { [$0[0]] + $0[own...] })
+        return draw(Array(titles[..<own]), rows.map { Array($0[..<own]) }) + "\n" + second
+    }
+
+    private func widths(_ titles: [String], _ rows: [[Cell]]) -> [Int] {
+        titles.indices.map { column in max(titles[column].count, rows.map { $0[column].text.count }.max() ?? 0) }
+    }
+
     private func draw(_ titles: [String], _ rows: [[Cell]]) -> String {
-        let widths = titles.indices.map { column in max(titles[column].count, rows.map { $0[column].text.count }.max() ?? 0) }
+        let widths = widths(titles, rows)
         let head = titles.indices.map { column in
             rows.first?[column].right == true ? titles[column].aligned(to: widths[column]) : titles[column].padded(to: widths[column])
         }

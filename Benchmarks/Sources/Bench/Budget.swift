@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+import Measure
+
+/// What RxRing may spend per unit of each contest: a checked-in file that a count is compared with.
+struct Budget {
+    /// What is counted, as it appears in messages.
+    let what: String
+    let path: String
+    /// What a count may lie above its budget without being called grown.
+    let tolerance: (Double) -> Double
+    let count: ([Contest], Int) throws -> [String: Double]
+
+    func count(_ contests: [Contest], seed: Int) throws -> [String: Double] { try count(contests, seed) }
+
+    /// Allocations per unit. A hundredth is free: chunks and lazily made threads fall below it, one more allocation per unit does not.
+    static func allocations(in folder: String) -> Budget {
+        Budget(what: "allocations", path: folder + "/allocations.json", tolerance: { _ in 0.01 }) { contests, seed in
+            // A hundredth of the work: an allocation per element shows all the same.
+            let inputs = Inputs(seed: seed, divisor: 100)
+            return try ours(contests) { AllocationCount.leastPerUnit($0, inputs) }
+        }
+    }
+
+    /// Instructions per unit. A twentieth and one are free: layout and the compiler's mood, not a retain or a lock.
+    static func instructions(in folder: String) -> Budget {
+        Budget(what: "instructions", path: folder + "/instructions.json", tolerance: { $0 / 20 + 1 }) { contests, seed in
+            let peers = Participants.all.filter { $0.role == .ours }
+            return try Instructions.count(contests, peers, seed: seed).compactMapValues { $0.values.first }
+        }
+    }
+
+    private static func ours(_ contests: [Contest], _ count: (Trial) throws -> Double) throws -> [String: Double] {
+        var counted: [String: Double] = [:]
+        for peer in Participants.all where peer.role == .ours {
+            for trial in peer.trials() where contests.contains(where: { $0.name == trial.contest }) {
+                counted[trial.contest] = try count(trial)
+            }
+        }
+        return counted
+    }
+
+    /// Writes `counted` over the budget, keeping entries that were not counted this time.
+    func write(_ counted: [String: Double]) throws {
+        let kept = FileManager.default.fileExists(atPath: path) ? try read() : [:]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(kept.merging(counted) { $1 }), as: UTF8.self) + "\n"
+        try FileManager.default.createDirectory(
+            at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        print("\(path): \(counted.count) budgets written")
+    }
+
+    private func read() throws -> [String: Double] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ValidationError("There is no budget at \(path). Write one with --update-budgets, or name its folder with --budgets.")
+        }
+        do { return try JSONDecoder().decode([String: Double].self, from: data) } catch {
+            throw ValidationError("\(path) is not a budget: an object of \(what) per unit by contest is wanted.")
+        }
+    }
+
+    /// False, with the numbers printed, when something costs more than its budget or has none.
+    func check(_ counted: [String: Double]) throws -> Bool {
+        let budget = try read()
+        var isKept = true
+        for (name, figure) in counted.sorted(by: { $0.key < $1.key }) {
+            guard let allowed = budget[name] else {
+                print("\(name): \(figure) \(what) per unit, and no budget; --update-budgets writes one")
+                isKept = false
+                continue
+            }
+            if figure > allowed + tolerance(allowed) {
+                print("\(name): \(figure) \(what) per unit, budget \(allowed)")
+                isKept = false
+            } else if figure < allowed - tolerance(allowed) {
+                print("\(name): \(figure) \(what) per unit, budget \(allowed): tighten it with --update-budgets")
+            }
+        }
+        print(isKept ? "\(what): \(counted.count) budgets kept" : "\(what): a budget was broken")
+        return isKept
+    }
+}
