@@ -26,7 +26,8 @@ let package = Package(
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime"], swiftSettings: strict),
-        .testTarget(name: "RxTests", dependencies: ["Rx"], swiftSettings: strict),
+        .testTarget(name: "RxTests", dependencies: ["Rx", "RealtimeGuard"], swiftSettings: strict),
+        .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu11

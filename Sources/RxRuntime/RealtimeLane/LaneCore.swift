@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import CSupport
+
+/// A lane without its element type: the C ring, and the words by which its two ends tell each other to wake and to end.
+///
+/// Two addresses and a flag; the lane that made it frees it.
+@safe @usableFromInline
+struct LaneCore: @unchecked Sendable, BitwiseCopyable {
+    // Unchecked: the ring keeps producer and consumer apart, the bell's words are atomic.
+    private let ring: OpaquePointer
+    let bell: LaneBell
+    private let wakes: Bool
+
+    /// A core and, when locking was asked for and refused, why. Traps when there is no memory for it.
+    static func make(capacity: Int, stride: Int, wakes: Bool, locksMemory: Bool) -> (LaneCore, String?) {
+        var error = rx_error()
+        let options = RX_SPSC_PREFAULT | (locksMemory ? RX_SPSC_LOCK_MEMORY : 0)
+        // The error is filled in place; the ring is freed by `destroy`.
+        guard let ring = unsafe rx_spsc_ring_create(capacity, stride, options, &error) else {
+            fatalError("A lane of \(capacity) elements of \(stride) bytes cannot be made: \(sentence(&error))")
+        }
+        let isLocked = unsafe rx_spsc_ring_is_locked(ring)
+        let refusal = locksMemory && !isLocked ? sentence(&error) : nil
+        return (unsafe LaneCore(ring: ring, bell: LaneBell.make(), wakes: wakes), refusal)
+    }
+
+    private static func sentence(_ error: inout rx_error) -> String {
+        // The text is copied while the error that holds it is borrowed.
+        unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
+    }
+
+    /// Frees everything; no end may be used afterwards.
+    func destroy() {
+        unsafe rx_spsc_ring_destroy(ring)
+        bell.destroy()
+    }
+
+    var capacity: Int { unsafe rx_spsc_ring_capacity(ring) }
+    var pushed: Int { unsafe Int(rx_spsc_ring_pushed(ring)) }
+    var dropped: Int { unsafe Int(rx_spsc_ring_dropped(ring)) }
+    var isEmpty: Bool { unsafe rx_spsc_ring_count(ring) == 0 }
+
+    /// Looks at the end first: what was pushed before `finish` is then seen by the look at the ring.
+    var isFinished: Bool { bell.isFinished && isEmpty }
+
+    // MARK: The producer's verbs: wait-free.
+
+    /// Copies one element in, rings when the consumer sleeps.
+    @usableFromInline
+    func push(_ element: UnsafeRawPointer) -> Bool {
+        // The ring copies one stride from the address, which the caller's element fills.
+        let fits = unsafe rx_spsc_ring_try_push(ring, element)
+        if wakes { bell.ring() }
+        return fits
+    }
+
+    @usableFromInline
+    var hasRoom: Bool { unsafe rx_spsc_ring_reserve(ring) != nil }
+
+    @usableFromInline
+    func finish() {
+        bell.finish()
+        if wakes { bell.ring() }
+    }
+
+    // MARK: The consumer's verbs.
+
+    /// The oldest elements in one piece; free until released only for reading.
+    func readable() -> (first: UnsafeRawPointer?, count: Int) {
+        var count = 0
+        let first = unsafe rx_spsc_ring_peek(ring, &count)
+        return unsafe (first, count)
+    }
+
+    func release(_ count: Int) { unsafe rx_spsc_ring_release(ring, count) }
+}

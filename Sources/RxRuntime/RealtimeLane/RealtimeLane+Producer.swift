@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+extension RealtimeLane {
+    /// The callback's end of a lane: a trivial value, copied bit by bit, without a reference in it.
+    ///
+    /// Every method is wait-free and callable from a real-time callback. One thread at a time may use it; the lane must
+    /// outlive it. Its methods are inlined in unoptimised builds as well: a call would look up a generic type at its
+    /// first use, which allocates and locks.
+    public struct Producer: @unchecked Sendable, BitwiseCopyable {
+        // Unchecked: it holds addresses of memory that the lane owns; that only one thread pushes is the caller's rule.
+        @usableFromInline
+        let core: LaneCore
+
+        init(core: LaneCore) { self.core = core }
+
+        /// Copies `element` into the lane; false when the lane is full: the element is dropped and counted.
+        ///
+        /// Never waits, allocates, locks or retains. Makes a system call only under ``RealtimeLane/Wake/coalesced``, and
+        /// only when it finds the consumer asleep.
+        @inlinable @inline(always)
+        public func push(_ element: Element) -> Bool {
+            // The pointer is used during the call only, which copies one stride of bytes from it.
+            unsafe withUnsafePointer(to: element) { unsafe core.push(UnsafeRawPointer($0)) }
+        }
+
+        /// Whether the next push would succeed; only the producer's own thread can rely on it.
+        @inlinable
+        public var hasRoom: Bool {
+            @inline(always) get { core.hasRoom }
+        }
+
+        /// Says that nothing follows: observers complete once they took what is there. Wakes as a push does.
+        @inlinable @inline(always)
+        public func finish() { core.finish() }
+    }
+}

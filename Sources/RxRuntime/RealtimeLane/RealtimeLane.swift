@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import CSupport
+
+/// A bounded queue from one real-time callback to one consumer: the callback never waits, allocates, locks or retains.
+///
+/// The callback holds the lane's ``producer`` and pushes trivial values into memory that was reserved, touched and, where
+/// the system allows it, locked when the lane was made. A full lane drops what is pushed and counts it. The consumer
+/// takes elements from one thread at a time, or observes the lane (`elements(on:)` and `batches(on:)` in `Rx`).
+/// - Threads: pushing belongs to one thread at a time, taking to another; the counters may be read anywhere.
+/// - Allocates: at creation only.
+/// - Source: Lamport's ring ("Specifying Concurrent Program Modules", TOPLAS 1983) with cached remote indices.
+public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+    // Unchecked: the ring is written by one producer and read by one consumer, everything else is atomic or constant.
+
+    /// Whether a push wakes the consumer.
+    public enum Wake: Sendable {
+        /// A push makes no system call at all; the consumer looks by itself.
+        case never
+        /// A push that finds the consumer asleep makes one futex call, any other push none.
+        case coalesced
+    }
+
+    /// How many elements fit: the capacity asked for, rounded up to a power of two.
+    public let capacity: Int
+
+    /// Whether a push wakes the consumer.
+    public let wake: Wake
+
+    /// Why the memory could not be locked into RAM, as a sentence; nil when it was locked or that was not asked for.
+    public let lockRefusal: String?
+
+    private let core: LaneCore
+
+    /// Makes a lane for at least `capacity` elements.
+    ///
+    /// - Parameter locksMemory: whether the memory is locked, so that a push never waits for a page; a refusal is not
+    ///   fatal, ``lockRefusal`` tells.
+    public init(capacity: Int, wake: Wake = .never, locksMemory: Bool = true) {
+        precondition(capacity > 0, "A lane holds at least one element; capacity was \(capacity).")
+        self.wake = wake
+        (core, lockRefusal) = LaneCore.make(
+            capacity: capacity, stride: MemoryLayout<Element>.stride, wakes: wake == .coalesced, locksMemory: locksMemory)
+        self.capacity = core.capacity
+    }
+
+    deinit { core.destroy() }
+
+    /// The end that belongs into the callback.
+    ///
+    /// It does not keep the lane alive: the lane must exist until the callback has run for the last time.
+    public var producer: Producer { Producer(core: core) }
+
+    /// Elements pushed so far; those dropped do not count.
+    public var pushed: Int { core.pushed }
+
+    /// Elements dropped so far because the lane was full.
+    public var dropped: Int { core.dropped }
+
+    /// True once the producer said that nothing follows and everything was taken.
+    public var isFinished: Bool { core.isFinished }
+
+    /// Takes the oldest element; nil when there is none. Consumer only.
+    public func next() -> Element? {
+        let (first, count) = unsafe core.readable()
+        guard count > 0, let first = unsafe first else { return nil }
+        // The ring's slots hold elements of this type; the one that is read here is released afterwards.
+        let element = unsafe first.load(as: Element.self)
+        core.release(1)
+        return element
+    }
+
+    /// Appends what is there to `batch`, oldest first, and frees the room; gives how many elements that were.
+    ///
+    /// Consumer only. Allocates only what `batch` needs to grow.
+    @discardableResult
+    public func take(into batch: inout [Element], limit: Int = .max) -> Int {
+        precondition(limit >= 0, "A batch cannot hold \(limit) elements; pass 0 or more.")
+        var taken = 0
+        while taken < limit {
+            let (first, count) = unsafe core.readable()
+            guard count > 0, let first = unsafe first else { break }
+            let fitting = min(count, limit - taken)
+            // The ring's slots hold elements of this type, and stay untouched until they are released below.
+            let elements = unsafe first.assumingMemoryBound(to: Element.self)
+            unsafe batch.append(contentsOf: UnsafeBufferPointer(start: elements, count: fitting))
+            core.release(fitting)
+            taken += fitting
+        }
+        return taken
+    }
+}

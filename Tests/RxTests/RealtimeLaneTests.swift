@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import RealtimeGuard
+import Rx
+import Testing
+
+struct RealtimeLaneTests {
+    /// As large as an audio block: 128 samples and a header.
+    private struct Block: BitwiseCopyable, Sendable, Equatable {
+        var number: Int
+        var samples: SIMD64<Float> = .zero
+        var more: SIMD64<Float> = .zero
+    }
+
+    // MARK: What goes in comes out
+
+    @Test func `elements come out in the order they went in`() {
+        let lane = RealtimeLane<Int>(capacity: 4)
+        let producer = lane.producer
+        #expect((1...3).map { producer.push($0) } == [true, true, true])
+        #expect([lane.next(), lane.next(), lane.next(), lane.next()] == [1, 2, 3, nil])
+    }
+
+    @Test func `a full lane drops what is pushed, counts it, and keeps what it has`() {
+        let lane = RealtimeLane<Int>(capacity: 4)
+        let producer = lane.producer
+        for number in 0..<6 { #expect(producer.push(number) == (number < 4)) }
+        #expect(lane.pushed == 4)
+        #expect(lane.dropped == 2)
+        #expect(!producer.hasRoom)
+        var batch: [Int] = []
+        #expect(lane.take(into: &batch) == 4)
+        #expect(batch == [0, 1, 2, 3])
+        #expect(producer.hasRoom)
+    }
+
+    @Test func `the capacity is rounded up to a power of two`() {
+        #expect(RealtimeLane<Int>(capacity: 1).capacity == 1)
+        #expect(RealtimeLane<Int>(capacity: 100).capacity == 128)
+    }
+
+    @Test func `a batch is limited, crosses the ring's end, and appends`() {
+        let lane = RealtimeLane<Int>(capacity: 4)
+        let producer = lane.producer
+        for number in 0..<3 { _ = producer.push(number) }
+        var batch = [-1]
+        #expect(lane.take(into: &batch, limit: 2) == 2)
+        for number in 3..<6 { _ = producer.push(number) }
+        #expect(lane.take(into: &batch) == 4)
+        #expect(batch == [-1, 0, 1, 2, 3, 4, 5])
+        #expect(lane.take(into: &batch) == 0)
+    }
+
+    @Test func `a lane is finished once the producer said so and everything was taken`() {
+        let lane = RealtimeLane<Int>(capacity: 4)
+        _ = lane.producer.push(1)
+        lane.producer.finish()
+        #expect(!lane.isFinished)
+        #expect(lane.next() == 1)
+        #expect(lane.isFinished)
+    }
+
+    @Test func `elements of odd sizes keep their bytes`() {
+        struct Odd: BitwiseCopyable, Sendable {
+            var first: UInt8
+            var second: UInt64
+            var third: UInt8
+        }
+        let lane = RealtimeLane<Odd>(capacity: 8)
+        for number in 0..<8 { _ = lane.producer.push(Odd(first: UInt8(number), second: .max, third: 7)) }
+        for number in 0..<8 {
+            let odd = lane.next()
+            #expect(odd?.first == UInt8(number) && odd?.second == .max && odd?.third == 7)
+        }
+    }
+
+    // MARK: Two threads
+
+    /// Hunts: loss, duplicates, reordering and torn elements between a producer and a consumer that run at full speed.
+    @Test func `no element is lost, doubled, reordered or torn between two threads`() async {
+        let count = 200_000 * soakFactor
+        let lane = RealtimeLane<Block>(capacity: 64)
+        let thread = Thread {
+            let producer = lane.producer
+            for number in 0..<count {
+                let value = Float(number % 4096)
+                while !producer.hasRoom { sched_yield() }
+                _ = producer.push(Block(number: number, samples: .init(repeating: value), more: .init(repeating: value)))
+            }
+            producer.finish()
+        }
+        thread.start()
+        var expected = 0
+        var wrong = 0
+        var batch: [Block] = []
+        while !lane.isFinished {
+            batch.removeAll(keepingCapacity: true)
+            if lane.take(into: &batch) == 0 { sched_yield() }
+            for block in batch {
+                let value = Float(expected % 4096)
+                if block.number != expected || block.samples != .init(repeating: value) || block.more != block.samples {
+                    wrong += 1
+                }
+                expected += 1
+            }
+        }
+        #expect(wrong == 0)
+        #expect(expected == count)
+        #expect(lane.dropped == 0)
+    }
+
+    // MARK: What a real-time callback may not do
+
+    /// What pushing does on this thread: filling the lane, pushing into the full lane, finishing.
+    private func pushing(into lane: RealtimeLane<Block>) -> rx_guard_report {
+        let producer = lane.producer
+        var block = Block(number: 0)
+        rx_guard_enter()
+        // A `for` over a range would look up its iterator's type in an unoptimised build.
+        while block.number < 200 {
+            _ = producer.push(block)
+            _ = producer.hasRoom
+            block.number += 1
+        }
+        producer.finish()
+        return rx_guard_leave()
+    }
+
+    @Test(arguments: [RealtimeLane<Int>.Wake.never, .coalesced])
+    func `a push reaches no allocation, no lock, no system call and no reference count`(wake: RealtimeLane<Int>.Wake) {
+        let lane = RealtimeLane<Block>(capacity: 64, wake: wake == .never ? .never : .coalesced)
+        let report = pushing(into: lane)
+        #expect(report.allocations == 0)
+        #expect(report.frees == 0)
+        #expect(report.locks == 0)
+        #expect(report.system_calls == 0)
+        #expect(report.retains == 0)
+        #expect(report.releases == 0)
+        #expect(report.objects == 0)
+        #expect(lane.pushed == 64)
+        #expect(lane.dropped == 136)
+    }
+
+    @Test func `the guard sees objects, references and their memory`() {
+        final class Thing { var other: Thing? }
+        rx_guard_enter()
+        let thing = Thing()
+        for _ in 0..<10 { thing.other = Thing() }
+        for _ in 0..<10 { thing.other?.other = thing }
+        thing.other?.other = nil
+        let report = rx_guard_leave()
+        #expect(report.objects >= 11)
+        #expect(report.retains >= 10)
+        #expect(report.releases >= 10)
+        if rx_guard_watches_memory() { #expect(report.allocations >= 11) }
+    }
+
+    @Test(.enabled(if: rx_guard_watches_memory())) func `the guard sees memory, locks and system calls`() {
+        let lock = NSLock()
+        rx_guard_enter()
+        lock.lock()
+        let memory = unsafe malloc(100)
+        unsafe free(memory)
+        lock.unlock()
+        let report = rx_guard_leave()
+        #expect(report.allocations >= 1)
+        #expect(report.frees >= 1)
+        #expect(report.locks >= 1)
+    }
+
+    private var soakFactor: Int { ProcessInfo.processInfo.environment["RXRING_SOAK"] == nil ? 1 : 50 }
+}
