@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+
+/// The program: reads the options, plays the recording through the pipeline, prints the report, draws the picture.
+@main
+struct AudioPipelineCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audio-pipeline",
+        abstract: "Plays a sound file from a real-time callback, through RxRing, to a level meter.",
+        discussion: """
+            A clocked thread stands in for the sound card. Its callback pushes blocks into a real-time lane; an audio \
+            engine measures them; the main loop draws the levels. Ctrl-C ends early, with the report.
+
+            Exit codes: 0 played, 64 bad options, 65 not a sound file or cut short, 66 no such file, 73 the picture \
+            cannot be written.
+            """)
+
+    @Argument(help: "The sound file: WAV, FLAC, Ogg, MP3, AIFF... (default: the recording that ships with the example)")
+    var file: String?
+
+    @Option(help: "Frames that each callback delivers, 1 to 8192.")
+    var frames = 128
+
+    @Option(help: "Frames a second of the callback's clock, 1000 to 768000. (default: the file's own rate)")
+    var rate: Int?
+
+    @Option(help: "How many times the recording is played, 1 to 10000.")
+    var loops = 1
+
+    @Option(help: "How the audio engine learns of new blocks: it looks every millisecond, or is woken.")
+    var wake = WakeChoice.poll
+
+    @Flag(help: "Call back at the clock's pace, or as fast as the blocks are taken.")
+    var pace = PaceChoice.realtime
+
+    @Option(name: .customLong("output-svg"), help: "Where the picture goes.")
+    var outputSVG = "audio-pipeline.svg"
+
+    @Flag(help: "Print a line a second instead of drawing a meter.")
+    var plain = false
+
+    func validate() throws {
+        try Self.require(frames, in: 1...8192, option: "--frames", what: "a callback delivers at least one frame")
+        if let rate { try Self.require(rate, in: 1000...768_000, option: "--rate", what: "sound has a rate in Hz") }
+        try Self.require(loops, in: 1...10_000, option: "--loops", what: "the recording is played at least once")
+        if outputSVG.isEmpty { throw ValidationError("--output-svg is empty; name the file that the picture goes to.") }
+    }
+
+    func run() throws {
+        let path = file ?? Bundle.module.path(forResource: "speech", ofType: "flac") ?? "speech.flac"
+        do {
+            let sound = try SoundFile(path: path)
+            let picture = try PictureFile(path: outputSVG)
+            // The program starts on the main thread, and nothing has left it yet.
+            try MainActor.assumeIsolated { try Session(sound, options: self, picture: picture).run() }
+        } catch let error as SoundFileError {
+            Terminal.complain(error.description)
+            throw ExitCode(error.exitCode)
+        } catch let error as PictureFileError {
+            Terminal.complain(error.description)
+            throw ExitCode(73)
+        }
+    }
+
+    private static func require(_ value: Int, in range: ClosedRange<Int>, option: String, what: String) throws {
+        guard !range.contains(value) else { return }
+        throw ValidationError("\(option) \(value) is not between \(range.lowerBound) and \(range.upperBound): \(what).")
+    }
+}
+
+/// How the audio engine learns of new blocks.
+enum WakeChoice: String, ExpressibleByArgument, CaseIterable {
+    case poll
+    case futex
+}
+
+/// Whether a clock paces the callbacks.
+enum PaceChoice: String, EnumerableFlag {
+    case realtime
+    case fast
+}

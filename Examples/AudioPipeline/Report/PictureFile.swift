@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+
+/// Why the picture cannot be written, as a sentence for the user.
+struct PictureFileError: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "The picture cannot be written to \(path): \(reason)." }
+}
+
+/// The file that the picture goes to, opened before playing so that nobody listens to the end to learn that it fails.
+@safe
+final class PictureFile {
+    let path: String
+    private let stream: UnsafeMutablePointer<FILE>
+
+    /// Creates the file at `path`, and the directory it is in if that one's parent exists.
+    init(path: String) throws(PictureFileError) {
+        self.path = path
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+            // `mkdir` reads the path; that the directory exists already is what is hoped for.
+            _ = unsafe mkdir(String(path[..<slash]), 0o777)
+        }
+        // `fopen` reads both texts; the stream is closed once, in `deinit`.
+        guard let stream = unsafe fopen(path, "w") else {
+            throw PictureFileError(path: path, reason: unsafe String(cString: strerror(errno)))
+        }
+        unsafe self.stream = stream
+    }
+
+    deinit { unsafe fclose(stream) }
+
+    /// Writes the picture's text.
+    func write(_ svg: String) throws(PictureFileError) {
+        // The text lives through the call; flushing reports what buffering hid, such as a full disk.
+        guard unsafe fputs(svg, stream) >= 0, unsafe fflush(stream) == 0 else {
+            throw PictureFileError(path: path, reason: unsafe String(cString: strerror(errno)))
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Testing
+
+@testable import AudioPipeline
+
+struct OptionsTests {
+    @Test func `without options the defaults hold`() throws {
+        let options = try AudioPipelineCommand.parse([])
+        #expect(options.frames == 128)
+        #expect(options.rate == nil)
+        #expect(options.pace == .realtime)
+        #expect(!options.plain)
+    }
+
+    @Test func `options are taken`() throws {
+        let options = try AudioPipelineCommand.parse(
+            ["a.wav", "--frames", "256", "--rate", "44100", "--fast", "--output-svg", "b.svg", "--plain"])
+        #expect(options.file == "a.wav")
+        #expect(options.frames == 256)
+        #expect(options.rate == 44_100)
+        #expect(options.pace == .fast)
+        #expect(options.outputSVG == "b.svg")
+    }
+
+    @Test(arguments: [
+        ["--frames", "0"], ["--frames=-1"], ["--frames", "8193"], ["--frames", "many"], ["--rate", "0"], ["--rate=-48000"],
+        ["--rate", "999"], ["--loops", "0"], ["--output-svg", ""], ["--realtime", "--fast"], ["--wake", "shout"],
+        ["a.wav", "b.wav"], ["--unheard-of"],
+    ])
+    func `a value that makes no sense is a usage error`(arguments: [String]) {
+        let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(arguments) }
+        guard let error else { return }
+        #expect(AudioPipelineCommand.exitCode(for: error).rawValue == 64)
+        #expect(!AudioPipelineCommand.message(for: error).isEmpty)
+    }
+
+    @Test func `the sentence names option, value and rule`() {
+        let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(["--frames", "0"]) }
+        guard let error else { return }
+        #expect(AudioPipelineCommand.message(for: error)
+            == "--frames 0 is not between 1 and 8192: a callback delivers at least one frame.")
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Histogram
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@testable import AudioPipeline
+
+struct PictureTests {
+    private func report(windows: Int) throws -> PlaybackReport {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("a<b>&\"c\".wav", WaveBytes.file(WaveBytes.sine(440, amplitude: 0.5, frames: 4800)))
+        let levels = (0..<windows).map {
+            Levels(end: ($0 + 1) * 1024, rms: 0.1, peak: Float($0 % 10) / 10, bands: InlineArray(repeating: 0.2))
+        }
+        return PlaybackReport(
+            file: try SoundFile(path: path),
+            plan: PlaybackPlan(framesPerCallback: 128, rate: 48_000, isClocked: true, frames: 4800),
+            priority: .denied(reason: "Operation not permitted"),
+            traces: [
+                CallbackTrace(startedAfter: 10_000, finishedAfter: 11_000, push: 40),
+                CallbackTrace(startedAfter: 3_000_000, finishedAfter: 3_001_000, push: 60),
+            ],
+            laneCapacity: 64, pushed: 37, dropped: 1, handOff: .latencies([1000, 2000]), levels: levels, wakeup: "futex")
+    }
+
+    @Test(arguments: [0, 1, 2, 500, 5000])
+    func `the picture is well-formed for any number of windows`(windows: Int) throws {
+        let svg = Picture(report: try report(windows: windows)).svg
+        let parser = XMLParser(data: Data(svg.utf8))
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        #expect(!svg.contains("nan") && !svg.contains("inf"))
+        #expect(svg.utf8.count < 400_000)
+    }
+
+    @Test func `a callback that ended after the next was due is late`() throws {
+        #expect(try report(windows: 1).late == 1)
+    }
+
+    @Test func `the report names drops, priority and latencies`() throws {
+        let text = try report(windows: 1).lines.joined(separator: "\n")
+        #expect(text.contains("37 pushed, 1 dropped, lane of 64"))
+        #expect(text.contains("no real-time priority (Operation not permitted)"))
+        #expect(text.contains("p50 40 ns"))
+        #expect(text.contains("wakeup      futex"))
+    }
+
+    @Test func `durations have three digits and a unit`() {
+        #expect(Duration.nanoseconds(0).shortText == "0 ns")
+        #expect(Duration.nanoseconds(999).shortText == "999 ns")
+        #expect(Duration.nanoseconds(2_667_000).shortText == "2.67 ms")
+        #expect(Duration.nanoseconds(12_040).shortText == "12.0 us")
+        #expect(Duration.nanoseconds(345_600).shortText == "346 us")
+        #expect(Duration.seconds(1.5).shortText == "1.50 s")
+    }
+
+    @Test func `each latency is in the bin of its size`() {
+        #expect(LatencyChart.bin(of: 0) == 0)
+        #expect(LatencyChart.bin(of: 1) == 0)
+        #expect(LatencyChart.bin(of: 2) == 4)
+        #expect(LatencyChart.bin(of: .max) == 119)
+        #expect(LatencyChart.counts(.latencies([2, 2, 1024])).enumerated().filter { $0.element > 0 }.map(\.offset) == [4, 40])
+    }
+}
