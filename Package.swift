@@ -25,6 +25,9 @@ let package = Package(
         .target(name: "RxRuntime", dependencies: ["CSupport"], swiftSettings: strict),
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
+        // Stress programs in C, run by CSupportTests.
+        .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
+        .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime"], swiftSettings: strict),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RealtimeGuard"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),

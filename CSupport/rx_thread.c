@@ -117,6 +117,8 @@ int rx_thread_id(const rx_thread *thread) { return (int)rx_load_relaxed_u32(&thr
 
 int rx_thread_set_name(const char *name) { return set_name(pthread_self(), name); }
 
+int rx_thread_get_name(char name[name_bytes]) { return pthread_getname_np(pthread_self(), name, name_bytes); }
+
 int rx_thread_set_cpu(int cpu) { return set_cpu(pthread_self(), cpu); }
 
 int rx_thread_set_priority(int priority) { return set_priority(pthread_self(), priority); }

@@ -7,7 +7,7 @@
 #include <time.h>
 
 /// A deadline that never comes.
-#define RX_NO_DEADLINE INT64_MAX
+static const int64_t RX_NO_DEADLINE = INT64_MAX;
 
 /// Nanoseconds of CLOCK_MONOTONIC. Any thread, allocates nothing.
 static inline int64_t rx_clock_now(void) {

@@ -52,6 +52,9 @@ int rx_thread_id(const rx_thread *thread);
 /// Names the calling thread (15 bytes are kept): 0 or an errno value.
 int rx_thread_set_name(const char *name);
 
+/// Writes the calling thread's name, ended by zero, into 16 bytes: 0 or an errno value.
+int rx_thread_get_name(char name[16]);
+
 /// Ties the calling thread to one processor, or with -1 lets it use all that the process was started with: 0 or an errno value.
 int rx_thread_set_cpu(int cpu);
 

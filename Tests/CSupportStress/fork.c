@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include <sys/wait.h>
+#include <unistd.h>
+#include "stress.h"
+
+void rx_stress_fork(rx_wakeup_kind kind, rx_error *verdict) {
+    rx_inbox *inbox = rx_inbox_create(true);
+    rx_error error;
+    rx_error_set(verdict, 0, "%s", "");
+    rx_parker *parker = rx_parker_create(kind, rx_inbox_word(inbox), 0, &error);
+    if (!parker || rx_runtime_is_forked_child()) {
+        rx_error_set(verdict, EPROTO, "before the fork: %.200s", error.text);
+        return;
+    }
+    // What an eventfd of another back end still says is taken first, so that only the child could wake the parent below.
+    rx_parker_park(parker, RX_INBOX_SLEEPING, 0);
+    pid_t child = fork();
+    if (child == 0) {
+        bool knows = rx_runtime_is_forked_child();
+        rx_parker_wake(parker);
+        _exit(knows ? 0 : 1);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) rx_error_set(verdict, EPROTO, "the child did not know, or died: status %d", status);
+    if (rx_parker_park(parker, RX_INBOX_SLEEPING, rx_clock_now() + 2000000) & RX_PARK_WOKEN) {
+        rx_error_set(verdict, EPROTO, "the child's wake reached the parent");
+    }
+    if (rx_runtime_is_forked_child()) rx_error_set(verdict, EPROTO, "the parent thinks it is the child");
+    rx_parker_destroy(parker);
+    rx_inbox_destroy(inbox);
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Stress programs for the structures of CSupport, one each, run on real threads by the Swift tests. Each names the invariant it hunts.
+// Each runs for about `nanoseconds`, takes its randomness from `seed`, fills `verdict` (code 0: the invariant held) and returns how many
+// items went through.
+#ifndef RX_STRESS_H
+#define RX_STRESS_H
+
+#include "csupport.h"
+
+/// Two producers, one consumer that sleeps in a parker of `kind`: no item lost or doubled, order per producer, no missed wake.
+uint64_t rx_stress_mailbox(uint64_t seed, int64_t nanoseconds, rx_wakeup_kind kind, rx_error *verdict);
+
+/// Two producers, an inbox as a strand that two threads run: never two runs at once, no item lost or doubled, order per producer.
+uint64_t rx_stress_strand(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
+
+/// Every way to push against every way to pop: each element arrives unchanged and in order or is counted as dropped.
+uint64_t rx_stress_spsc_ring(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
+
+/// A producer and a drain task that two threads take turns to run: elements in order, never two drains at once, the end comes last and once.
+uint64_t rx_stress_handoff(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
+
+/// An owner that pushes and pops, two thieves, a growing array: each node is taken by exactly one of them.
+uint64_t rx_stress_deque(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
+
+/// Two producers, two consumers taking batches: each node is taken once, each consumer sees each producer's in order.
+uint64_t rx_stress_injector(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
+
+/// A parker of `kind` (URING or EPOLL), and a thread that wakes it, makes a watched pipe readable, or does nothing until a deadline: a
+/// hundred of each in random order, each cause reported and no other. Takes as long as that takes.
+uint64_t rx_stress_parker_causes(uint64_t seed, rx_wakeup_kind kind, rx_error *verdict);
+
+/// A child forked beside a parker of `kind` knows that it is one, and its wake does not reach the parent.
+void rx_stress_fork(rx_wakeup_kind kind, rx_error *verdict);
+
+#endif

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+import CSupport
+import Glibc
+import Testing
+
+/// The structures on one thread: states, limits, orders. The pointers are local and freed at the end of each test.
+struct StructureTests {
+    /// `count` nodes in one block, freed with it.
+    @safe
+    final class Nodes {
+        let block: UnsafeMutableBufferPointer<rx_node>
+        init(_ count: Int) {
+            unsafe block = .allocate(capacity: count)
+            unsafe block.initialize(repeating: rx_node(next: nil))
+        }
+        deinit { unsafe block.deallocate() }
+        subscript(index: Int) -> UnsafeMutablePointer<rx_node> { unsafe block.baseAddress! + index }
+
+        /// Where the nodes of `list` lie in the block.
+        func indices(_ list: UnsafeMutablePointer<rx_node>?) -> [Int] {
+            var found: [Int] = []
+            var next = unsafe list
+            while let node = unsafe next {
+                unsafe found.append(node - block.baseAddress!)
+                unsafe next = unsafe node.pointee.next
+            }
+            return found
+        }
+
+        /// Links the given nodes, oldest first.
+        func list(_ indices: Range<Int>) -> UnsafeMutablePointer<rx_node> {
+            for index in indices { unsafe self[index].pointee.next = unsafe index + 1 < indices.upperBound ? self[index + 1] : nil }
+            return unsafe self[indices.lowerBound]
+        }
+    }
+
+    @Test
+    func `only the push that ends idleness says so, and items come out in order`() {
+        let inbox = unsafe rx_inbox_create(true)!
+        let nodes = Nodes(5)
+        unsafe #expect(rx_inbox_is_idle(inbox))
+        unsafe #expect(rx_inbox_word(inbox).pointee == RX_INBOX_SLEEPING)
+        unsafe #expect(rx_inbox_push(inbox, nodes[0]))
+        unsafe #expect(!rx_inbox_push(inbox, nodes[1]))
+        unsafe #expect(!rx_inbox_push_list(inbox, nodes.list(2..<5)))
+        unsafe #expect(!rx_inbox_try_idle(inbox))
+        unsafe #expect(nodes.indices(rx_inbox_take_all(inbox)) == [0, 1, 2, 3, 4])
+        unsafe #expect(rx_inbox_take_all(inbox) == nil)
+        unsafe #expect(!rx_inbox_rouse(inbox))
+        unsafe #expect(rx_inbox_try_idle(inbox))
+        unsafe #expect(rx_inbox_rouse(inbox))
+        unsafe #expect(!rx_inbox_cancel_sleep(inbox))
+        unsafe rx_inbox_destroy(inbox)
+    }
+
+    @Test
+    func `a full ring refuses, counts, and keeps what it has`() {
+        let ring = unsafe rx_spsc_ring_create(3, MemoryLayout<Int>.stride, 0, nil)!
+        unsafe #expect(rx_spsc_ring_capacity(ring) == 4)
+        var value = 0
+        for round in 0..<100 {
+            for index in 0..<4 {
+                value = round * 10 + index
+                unsafe #expect(rx_spsc_ring_try_push(ring, &value))
+            }
+            unsafe #expect(!rx_spsc_ring_try_push(ring, &value))
+            for index in 0..<4 {
+                unsafe #expect(rx_spsc_ring_try_pop(ring, &value))
+                #expect(value == round * 10 + index)
+            }
+            unsafe #expect(!rx_spsc_ring_try_pop(ring, &value))
+        }
+        unsafe #expect(rx_spsc_ring_dropped(ring) == 100)
+        unsafe #expect(rx_spsc_ring_pushed(ring) == 400)
+        unsafe rx_spsc_ring_destroy(ring)
+    }
+
+    @Test(arguments: [(0, 8), (8, 0), (Int.max, 8), (1 << 62, 1 << 10)])
+    func `a ring of nonsensical size is refused with a sentence`(capacity: Int, size: Int) {
+        var error = rx_error()
+        unsafe #expect(rx_spsc_ring_create(capacity, size, 0, &error) == nil)
+        #expect(error.code == EINVAL)
+        #expect(!sentence(error).isEmpty)
+    }
+
+    @Test
+    func `a refused memory lock is reported and the ring works`() async {
+        await #expect(processExitsWith: .success) {
+            var none = rlimit(rlim_cur: 0, rlim_max: 0)
+            // 8 is RLIMIT_MEMLOCK, a macro that Swift does not see.
+            unsafe #expect(setrlimit(__rlimit_resource_t(8), &none) == 0)
+            // Root may lock beyond its limit; without that right the refusal shows.
+            if getuid() == 0 { #expect(setuid(65_534) == 0) }
+            var error = rx_error()
+            let ring = unsafe rx_spsc_ring_create(1_024, 8, RX_SPSC_LOCK_MEMORY | RX_SPSC_PREFAULT, &error)!
+            unsafe #expect(!rx_spsc_ring_is_locked(ring))
+            #expect(error.code != 0)
+            #expect(sentence(error).hasPrefix("locking the ring's memory: "))
+            var value = 5
+            unsafe #expect(rx_spsc_ring_try_push(ring, &value))
+            unsafe rx_spsc_ring_destroy(ring)
+        }
+    }
+
+    @Test
+    func `a handoff says once per idleness that the consumer must be scheduled`() {
+        let handoff = unsafe rx_handoff_create(8, 8)!
+        func send(_ value: Int) -> Bool {
+            unsafe rx_handoff_reserve(handoff).storeBytes(of: value, as: Int.self)
+            return unsafe rx_handoff_publish(handoff)
+        }
+        func receive() -> [Int] {
+            var values: [Int] = [], count = 0
+            while let slots = unsafe rx_handoff_peek(handoff, &count) {
+                unsafe values.append(contentsOf: UnsafeBufferPointer(start: slots.assumingMemoryBound(to: Int.self), count: count))
+                unsafe rx_handoff_release(handoff, count)
+            }
+            return values
+        }
+        #expect(send(1))
+        #expect(!send(2))
+        unsafe #expect(!rx_handoff_try_idle(handoff))
+        #expect(receive() == [1, 2])
+        #expect(!send(3))
+        unsafe #expect(!rx_handoff_try_idle(handoff))
+        #expect(receive() == [3])
+        unsafe #expect(rx_handoff_try_idle(handoff))
+        unsafe #expect(rx_handoff_finish(handoff))
+        #expect(receive() == [])
+        unsafe #expect(rx_handoff_is_finished(handoff))
+        unsafe rx_handoff_destroy(handoff)
+    }
+
+    @Test(arguments: [(1, 1), (8, 8), (24, 8), (192, 64), (10_000, 16), (8_192, 4_096)])
+    func `a handoff recycles its chunks in the steady state and aligns its slots`(stride: Int, alignment: Int) {
+        let handoff = unsafe rx_handoff_create(stride, alignment)!
+        var early: Set<UInt> = [], late: Set<UInt> = []
+        var count = 0
+        for index in 0..<40_000 {
+            let slot = unsafe rx_handoff_reserve(handoff)!
+            #expect(UInt(bitPattern: slot) % UInt(alignment) == 0)
+            _ = unsafe rx_handoff_publish(handoff)
+            unsafe #expect(rx_handoff_peek(handoff, &count) != nil)
+            unsafe rx_handoff_release(handoff, count)
+            if index > 20_000 { late.insert(UInt(bitPattern: slot)) } else if index > 10_000 { early.insert(UInt(bitPattern: slot)) }
+        }
+        #expect(late.isSubset(of: early))
+        unsafe rx_handoff_destroy(handoff)
+    }
+
+    @Test
+    func `the owner of a deque takes the newest, a thief the oldest, through growth`() {
+        let deque = unsafe rx_deque_create(2)!
+        let nodes = Nodes(100)
+        for index in 0..<100 { unsafe #expect(rx_deque_push(deque, nodes[index])) }
+        unsafe #expect(rx_deque_count(deque) == 100)
+        var lostRace = false
+        unsafe #expect(rx_deque_pop(deque) == nodes[99])
+        unsafe #expect(rx_deque_steal(deque, &lostRace) == nodes[0])
+        unsafe #expect(rx_deque_steal(deque, &lostRace) == nodes[1])
+        for index in stride(from: 98, through: 2, by: -1) { unsafe #expect(rx_deque_pop(deque) == nodes[index]) }
+        unsafe #expect(rx_deque_pop(deque) == nil)
+        unsafe #expect(rx_deque_steal(deque, &lostRace) == nil)
+        #expect(!lostRace)
+        unsafe rx_deque_destroy(deque)
+    }
+
+    @Test
+    func `an injector hands out batches of at most thirty-two in order`() {
+        let injector = unsafe rx_injector_create()!
+        let nodes = Nodes(100)
+        for index in 0..<50 { unsafe rx_injector_push(injector, nodes[index]) }
+        unsafe rx_injector_push_list(injector, nodes.list(50..<100))
+        var count = 0
+        var order: [Int] = [], sizes: [Int] = []
+        while let batch = unsafe rx_injector_take(injector, 1_000, &count) {
+            unsafe order.append(contentsOf: nodes.indices(batch))
+            sizes.append(count)
+        }
+        #expect(order == Array(0..<100))
+        #expect(sizes == [32, 32, 32, 4])
+        unsafe #expect(!rx_injector_has_items(injector))
+        unsafe rx_injector_destroy(injector)
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import CSupport
+import Glibc
+import Synchronization
+import Testing
+
+struct ThreadTests {
+    /// What a thread found out, read after it was joined.
+    private final class Found<Value: Sendable>: Sendable {
+        let value: Mutex<Value?> = Mutex(nil)
+        func set(_ new: Value) { value.withLock { $0 = new } }
+        var get: Value? { value.withLock { $0 } }
+    }
+
+    @Test
+    func `a thread has its name before its body runs, cut to fifteen bytes`() {
+        let name = Found<String>()
+        RunningThread(name: "a name that is far too long") {
+            var text = [CChar](repeating: 0, count: 16)
+            // The buffer has the sixteen bytes that the call writes.
+            _ = unsafe rx_thread_get_name(&text)
+            name.set(String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+        }.join()
+        #expect(name.get == "a name that is ")
+    }
+
+    @Test
+    func `a processor and a priority that do not exist are reported, and the thread runs`() {
+        let ran = Found<Bool>()
+        let thread = RunningThread(cpu: 1_000, priority: 1_000) { ran.set(true) }
+        let report = thread.report
+        thread.join()
+        #expect(ran.get == true)
+        #expect(report.create_error == 0)
+        #expect(report.name_error == 0)
+        #expect(report.cpu_error == EINVAL)
+        #expect(report.priority_error == EINVAL)
+    }
+
+    @Test
+    func `a thread stays on the processor it was given`() {
+        let here = rx_sched_getcpu()
+        let seen = Found<Int32>()
+        let thread = RunningThread(cpu: here, stackSize: 1) { seen.set(rx_thread_allowed_cpus() == 1 ? rx_sched_getcpu() : -1) }
+        #expect(thread.report.cpu_error == 0)
+        thread.join()
+        #expect(seen.get == here)
+    }
+
+    @Test
+    func `a thread knows itself, is not the main one, and is refused to join itself`() {
+        let isMain = Found<Bool>()
+        let thread = RunningThread { isMain.set(rx_thread_is_main()) }
+        let isCurrent = thread.isCurrent
+        #expect(!isCurrent)
+        thread.join()
+        #expect(isMain.get == false)
+        #expect(rx_thread_allowed_cpus() >= 1)
+        #expect(rx_thread_current_id() > 0)
+    }
+
+    @Test(arguments: [(EPERM, "rtprio"), (EINVAL, "1 to 99")])
+    func `a denied priority says what would help`(code: Int32, words: String) {
+        var error = rx_error()
+        unsafe rx_thread_explain_priority(code, 50, &error)
+        #expect(error.code == code)
+        #expect(sentence(error).contains(words))
+        unsafe rx_thread_explain_priority(0, 50, &error)
+        #expect(sentence(error) == "")
+    }
+}
