@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Timers: a set of deadlines with insert and cancel in constant time and expiry in exact order.
+//
+// Algorithm  hierarchical timing wheel (Varghese and Lauck, SOSP 1987; 8 levels of 64 slots, an occupancy bit per slot), whose due slot pours
+//            into an exact four-ary heap. A deadline's level is the highest group of six bits in which its tick differs from the wheel's,
+//            so every node moves down at most once a level, and far timers that are cancelled never meet the heap.
+// Cost       insert and cancel of far timers O(1), of those in the near heap O(log near); pop O(log near).
+// Order      by deadline, and by insertion where deadlines are equal.
+// Callers    one thread at a time: the owner brings the lock.
+// Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes.
+// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). Exhausted memory aborts with a sentence.
+#ifndef RX_TIMERS_H
+#define RX_TIMERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// One deadline. All fields belong to the set; zeroes mean "in no set".
+typedef struct rx_timer {
+    struct rx_timer *next, *previous;
+    int64_t deadline;
+    /// Breaks ties: the insertion's number.
+    uint64_t number;
+    /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR + index: in the near heap.
+    uint32_t place;
+} rx_timer;
+
+typedef struct rx_timers rx_timers;
+
+/// An empty set whose wheel starts at `now`; null when memory is exhausted.
+rx_timers *rx_timers_create(int64_t now);
+
+/// Frees the set. Nodes still in it are not touched.
+void rx_timers_destroy(rx_timers *timers);
+
+/// Puts a node that is in no set under `deadline` (nanoseconds, not negative).
+void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline);
+
+/// Takes the node out. False: it was not in the set.
+bool rx_timers_cancel(rx_timers *timers, rx_timer *timer);
+
+/// Takes out the earliest node that is due at `now`; null when none is.
+rx_timer *rx_timers_pop(rx_timers *timers, int64_t now);
+
+/// Takes out any node, due or not; null when the set is empty.
+rx_timer *rx_timers_pop_any(rx_timers *timers);
+
+/// When to look again: never later than the earliest deadline, INT64_MAX when the set is empty. At most a slot's width early, and that only
+/// where a slot is crowded.
+int64_t rx_timers_next(const rx_timers *timers);
+
+/// How many nodes the set holds.
+size_t rx_timers_count(const rx_timers *timers);
+
+#endif

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "rx_timers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define RX_TICK_SHIFT 17
+#define RX_LEVEL_BITS 6
+#define RX_LEVELS 8
+#define RX_SLOTS (1u << RX_LEVEL_BITS)
+#define RX_TIMER_NEAR 0x80000000u
+/// A slot with more nodes than this is not searched for its earliest: its start serves as the time to look again.
+#define RX_SEARCHED 32
+
+typedef struct {
+    int64_t deadline;
+    rx_timer *timer;
+} rx_near;
+
+struct rx_timers {
+    uint64_t tick;
+    uint64_t inserted;
+    size_t count;
+    uint64_t occupied[RX_LEVELS];
+    rx_near *heap;
+    uint32_t heap_count, heap_room;
+    rx_timer *slots[RX_LEVELS * RX_SLOTS];
+};
+
+rx_timers *rx_timers_create(int64_t now) {
+    rx_timers *timers = calloc(1, sizeof *timers);
+    if (timers) timers->tick = (uint64_t)now >> RX_TICK_SHIFT;
+    return timers;
+}
+
+void rx_timers_destroy(rx_timers *timers) {
+    free(timers->heap);
+    free(timers);
+}
+
+static inline bool rx_near_before(const rx_near *a, const rx_near *b) {
+    return a->deadline != b->deadline ? a->deadline < b->deadline : a->timer->number < b->timer->number;
+}
+
+static inline void rx_near_put(rx_timers *timers, uint32_t index, rx_near entry) {
+    timers->heap[index] = entry;
+    entry.timer->place = RX_TIMER_NEAR + index;
+}
+
+static void rx_near_rise(rx_timers *timers, uint32_t index, rx_near entry) {
+    while (index > 0) {
+        uint32_t parent = (index - 1) / 4;
+        if (!rx_near_before(&entry, &timers->heap[parent])) break;
+        rx_near_put(timers, index, timers->heap[parent]);
+        index = parent;
+    }
+    rx_near_put(timers, index, entry);
+}
+
+static void rx_near_sink(rx_timers *timers, uint32_t index, rx_near entry) {
+    for (;;) {
+        uint32_t first = 4 * index + 1, end = first + 4;
+        if (first >= timers->heap_count) break;
+        if (end > timers->heap_count) end = timers->heap_count;
+        uint32_t least = first;
+        for (uint32_t child = first + 1; child < end; child++)
+            if (rx_near_before(&timers->heap[child], &timers->heap[least])) least = child;
+        if (!rx_near_before(&timers->heap[least], &entry)) break;
+        rx_near_put(timers, index, timers->heap[least]);
+        index = least;
+    }
+    rx_near_put(timers, index, entry);
+}
+
+static void rx_near_insert(rx_timers *timers, rx_timer *timer) {
+    if (timers->heap_count == timers->heap_room) {
+        uint32_t room = timers->heap_room ? timers->heap_room * 2 : 64;
+        rx_near *heap = realloc(timers->heap, room * sizeof *heap);
+        if (!heap) {
+            fprintf(stderr, "RxRing: no memory for %u timers that fall due together\n", room);
+            abort();
+        }
+        timers->heap = heap;
+        timers->heap_room = room;
+    }
+    rx_near_rise(timers, timers->heap_count++, (rx_near){timer->deadline, timer});
+}
+
+static void rx_near_remove(rx_timers *timers, uint32_t index) {
+    rx_near last = timers->heap[--timers->heap_count];
+    if (index == timers->heap_count) return;
+    if (index > 0 && rx_near_before(&last, &timers->heap[(index - 1) / 4])) rx_near_rise(timers, index, last);
+    else rx_near_sink(timers, index, last);
+}
+
+/// Files a node by its deadline relative to the wheel's present tick.
+static inline void rx_timers_file(rx_timers *timers, rx_timer *timer) {
+    uint64_t tick = (uint64_t)timer->deadline >> RX_TICK_SHIFT;
+    if (tick <= timers->tick) {
+        rx_near_insert(timers, timer);
+        return;
+    }
+    unsigned level = (63 - (unsigned)__builtin_clzll(tick ^ timers->tick)) / RX_LEVEL_BITS;
+    unsigned slot = (tick >> (level * RX_LEVEL_BITS)) & (RX_SLOTS - 1);
+    unsigned place = level * RX_SLOTS + slot;
+    timer->previous = 0;
+    timer->next = timers->slots[place];
+    if (timer->next) timer->next->previous = timer;
+    timers->slots[place] = timer;
+    timers->occupied[level] |= 1ull << slot;
+    timer->place = place + 1;
+}
+
+void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline) {
+    timer->deadline = deadline;
+    timer->number = timers->inserted++;
+    timers->count++;
+    rx_timers_file(timers, timer);
+}
+
+static inline void rx_timers_unlink(rx_timers *timers, rx_timer *timer) {
+    unsigned place = timer->place - 1;
+    if (timer->next) timer->next->previous = timer->previous;
+    if (timer->previous) timer->previous->next = timer->next;
+    else if (!(timers->slots[place] = timer->next)) timers->occupied[place / RX_SLOTS] &= ~(1ull << (place % RX_SLOTS));
+}
+
+bool rx_timers_cancel(rx_timers *timers, rx_timer *timer) {
+    if (!timer->place) return false;
+    if (timer->place >= RX_TIMER_NEAR) rx_near_remove(timers, timer->place - RX_TIMER_NEAR);
+    else rx_timers_unlink(timers, timer);
+    timer->place = 0;
+    timers->count--;
+    return true;
+}
+
+/// The earliest occupied slot and the tick at which it starts. Lower levels come first: they lie within the present slot of the next level.
+static bool rx_timers_first_slot(const rx_timers *timers, unsigned *place, uint64_t *start) {
+    for (unsigned level = 0; level < RX_LEVELS; level++) {
+        if (!timers->occupied[level]) continue;
+        unsigned slot = (unsigned)__builtin_ctzll(timers->occupied[level]);
+        unsigned shift = level * RX_LEVEL_BITS;
+        uint64_t above = shift + RX_LEVEL_BITS < 64 ? timers->tick >> (shift + RX_LEVEL_BITS) << (shift + RX_LEVEL_BITS) : 0;
+        *place = level * RX_SLOTS + slot;
+        *start = above | (uint64_t)slot << shift;
+        return true;
+    }
+    return false;
+}
+
+/// Moves the wheel to `tick`, pouring every slot that starts by then one level down or into the near heap.
+static void rx_timers_advance(rx_timers *timers, uint64_t tick) {
+    unsigned place;
+    uint64_t start;
+    while (rx_timers_first_slot(timers, &place, &start) && start <= tick) {
+        timers->tick = start;
+        rx_timer *timer = timers->slots[place];
+        timers->slots[place] = 0;
+        timers->occupied[place / RX_SLOTS] &= ~(1ull << (place % RX_SLOTS));
+        while (timer) {
+            rx_timer *next = timer->next;
+            rx_timers_file(timers, timer);
+            timer = next;
+        }
+    }
+    if (tick > timers->tick) timers->tick = tick;
+}
+
+static rx_timer *rx_timers_take_nearest(rx_timers *timers) {
+    rx_timer *timer = timers->heap[0].timer;
+    rx_near_remove(timers, 0);
+    timer->place = 0;
+    timers->count--;
+    return timer;
+}
+
+rx_timer *rx_timers_pop(rx_timers *timers, int64_t now) {
+    uint64_t tick = (uint64_t)now >> RX_TICK_SHIFT;
+    if (tick > timers->tick) rx_timers_advance(timers, tick);
+    if (timers->heap_count == 0 || timers->heap[0].deadline > now) return 0;
+    return rx_timers_take_nearest(timers);
+}
+
+rx_timer *rx_timers_pop_any(rx_timers *timers) {
+    unsigned place;
+    uint64_t start;
+    if (timers->heap_count) return rx_timers_take_nearest(timers);
+    if (!rx_timers_first_slot(timers, &place, &start)) return 0;
+    rx_timer *timer = timers->slots[place];
+    rx_timers_cancel(timers, timer);
+    return timer;
+}
+
+int64_t rx_timers_next(const rx_timers *timers) {
+    unsigned place;
+    uint64_t start;
+    if (timers->heap_count) return timers->heap[0].deadline;
+    if (!rx_timers_first_slot(timers, &place, &start)) return INT64_MAX;
+    int64_t earliest = INT64_MAX;
+    unsigned searched = 0;
+    for (const rx_timer *timer = timers->slots[place]; timer; timer = timer->next) {
+        if (++searched > RX_SEARCHED) return (int64_t)(start << RX_TICK_SHIFT);
+        if (timer->deadline < earliest) earliest = timer->deadline;
+    }
+    return earliest;
+}
+
+size_t rx_timers_count(const rx_timers *timers) { return timers->count; }
