@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// One scheduled action: it cancels the action before it ran, and disposes what the action returned after.
+///
+/// Sendable: the payload belongs to whoever took the item out of its queue; `result` is handed over by the bits of `state`.
+class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
+    private static let disposed: UInt8 = 1
+    private static let finished: UInt8 = 2
+
+    private let state = Atomic<UInt8>(0)
+    /// Written by the run before it raises `finished`; cleared by whoever raised the second bit.
+    private var result: (any Disposable)?
+
+    /// Runs the action and lets the payload go.
+    func invoke() -> any Disposable { Disposables.create() }
+
+    /// Lets the payload go without running it.
+    func drop() {}
+
+    /// True once `dispose()` was called. acquire: pairs with the release in dispose().
+    final var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }
+
+    func dispose() {
+        // acquire-release: pairs with the OR in run(), for `result`.
+        let (before, _) = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing)
+        guard before == Self.finished else { return }
+        let held = result
+        result = nil
+        held?.dispose()
+    }
+
+    override func run() {
+        guard !isDisposed else { return drop() }
+        let returned = invoke()
+        guard type(of: returned) != NopDisposable.self else { return }
+        result = returned
+        // acquire-release: publishes `result` to dispose(), and sees that dispose() came first.
+        let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)
+        guard before & Self.disposed != 0 else { return }
+        result = nil
+        returned.dispose()
+    }
+}

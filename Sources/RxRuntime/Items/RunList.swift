@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// Runnables taken out of a queue, oldest first; owns a reference to each.
+///
+/// Safe: every node came from `Runnable.enqueued()` and is reachable through this list only.
+@safe
+struct RunList {
+    private var first: UnsafeMutablePointer<rx_node>?
+
+    @inline(__always)
+    init(_ first: UnsafeMutablePointer<rx_node>? = nil) { unsafe self.first = unsafe first }
+
+    var isEmpty: Bool { @inline(__always) get { unsafe first == nil } }
+
+    /// Takes the oldest.
+    @inline(__always)
+    mutating func popFirst() -> Runnable? {
+        guard let node = unsafe first else { return nil }
+        unsafe first = unsafe node.pointee.next
+        return unsafe Runnable.dequeued(node)
+    }
+
+    /// Puts one before all others.
+    mutating func pushFirst(_ runnable: Runnable) {
+        let node = unsafe runnable.enqueued()
+        unsafe node.pointee.next = unsafe first
+        unsafe first = unsafe node
+    }
+
+    /// Lets go of everything without running it, and tells how many there were.
+    mutating func discard() -> Int {
+        var count = 0
+        while popFirst() != nil { count += 1 }
+        return count
+    }
+}

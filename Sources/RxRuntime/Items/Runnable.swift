@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// What a pool or a loop can run: a work item, or a serial scheduler that has items.
+///
+/// Its initialiser is the runtime's own: subclass `WorkItem` instead. A queue holds one reference to each runnable in it.
+///
+/// Safe: `link` belongs to the queue that holds this, which is at most one at a time.
+@safe
+open class Runnable {
+    /// The queue's link; laid out as `rx_node`, the first field, so that its address gives the object's and the other way round.
+    final var link: UnsafeMutableRawPointer?
+
+    init() { unsafe link = nil }
+
+    /// Runs once, on the thread of the pool or loop that took this out of its queue.
+    func run() { preconditionFailure("Runnable.run: \(Self.self) does not say what it runs; subclass WorkItem instead.") }
+
+    /// Where `link` is in the object: behind the two words of every native object's header.
+    private static let linkOffset = 16
+
+    /// The node to queue; the queue owns a reference from now on.
+    @inline(__always)
+    final func enqueued() -> UnsafeMutablePointer<rx_node> {
+        // unsafe: the address of the first field, which RunnableTests checks; valid because the queue's reference keeps the object.
+        unsafe (Unmanaged.passRetained(self).toOpaque() + Self.linkOffset).assumingMemoryBound(to: rx_node.self)
+    }
+
+    /// The runnable of a node that was taken out of its queue, with the queue's reference.
+    @inline(__always)
+    static func dequeued(_ node: UnsafeMutablePointer<rx_node>) -> Runnable {
+        // unsafe: the reverse of enqueued(); the node came out of a queue that only enqueued() fills.
+        unsafe Unmanaged<Runnable>.fromOpaque(UnsafeMutableRawPointer(node) - linkOffset).takeRetainedValue()
+    }
+
+    /// Whether the address arithmetic above holds in this build; asked by a test.
+    package static func linkIsFirst(in probe: Runnable) -> Bool {
+        // unsafe: compares two addresses, reads through neither.
+        unsafe withUnsafeMutablePointer(to: &probe.link) {
+            unsafe UnsafeMutableRawPointer($0) == Unmanaged.passUnretained(probe).toOpaque() + linkOffset
+        }
+    }
+}

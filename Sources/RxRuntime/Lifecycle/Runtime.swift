@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// The runtime as a whole: its threads, its end, and how it sleeps.
+public enum Runtime {
+    private static let down = Atomic<Bool>(false)
+
+    /// The names of the threads that the runtime runs now. There are none before the first item.
+    public static var threads: [String] { Roster.shared.living.map(\.name).sorted() }
+
+    /// How threads are woken: "futex", "uring" or "epoll"; `descriptors` says it for a loop that watches descriptors.
+    ///
+    /// The environment variable RXRING_WAKEUP forces one.
+    public static var wakeup: (workers: String, descriptors: String) {
+        (backEnd(watchesDescriptors: false), backEnd(watchesDescriptors: true))
+    }
+
+    private static func backEnd(watchesDescriptors: Bool) -> String {
+        var (kind, error) = (RX_WAKEUP_DEFAULT, rx_error())
+        guard unsafe rx_wakeup_choose(watchesDescriptors, &kind, &error) else {
+            return unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
+        }
+        return unsafe String(cString: rx_wakeup_name(kind))
+    }
+
+    /// Forces a back end ("uring", "epoll", "futex") for everything that is started from now on.
+    ///
+    /// - Returns: why it is not to be had, and nothing changes; nil when it is.
+    public static func forceWakeup(_ name: String) -> String? {
+        let kinds = [RX_WAKEUP_FUTEX, RX_WAKEUP_URING, RX_WAKEUP_EPOLL]
+        guard let kind = kinds.first(where: { unsafe String(cString: rx_wakeup_name($0)) == name }) else {
+            return "There is no wakeup back end \"\(name)\": use uring, epoll or futex."
+        }
+        var error = rx_error()
+        if unsafe rx_wakeup_force(kind, &error) { return nil }
+        return unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
+    }
+
+    /// Ends the runtime: runs what is queued on the pool and on dedicated threads, drops what is due later, and joins every thread.
+    ///
+    /// It is final. From its start on, threads outside the runtime may schedule no more: that traps, so that nothing is lost silently;
+    /// items that still run may. Disposing is allowed for ever. The main loop is not ended. Calling it twice does nothing.
+    /// Traps when called by an item of the runtime, which would wait for itself.
+    ///
+    /// - Returns: how many items that were due later were dropped.
+    @discardableResult
+    public static func shutdown() -> Int {
+        refuseForkedChild()
+        precondition(
+            !Roster.shared.living.contains(where: \.isCurrent),
+            "Runtime.shutdown: called on a thread of the runtime, which would wait for itself. Call it from the main thread.")
+        // acquire-release: elects one caller.
+        guard !down.exchange(true, ordering: .acquiringAndReleasing) else { return 0 }
+        var dropped = Pool.shared.shutDown()
+        Roster.shared.endAll()
+        Roster.shared.joinAll()
+        dropped += Pool.shared.timers.discardAll()
+        return dropped
+    }
+
+    /// True once `shutdown()` was called. acquire: pairs with the exchange there.
+    public static var isShutDown: Bool { down.load(ordering: .acquiring) }
+
+    /// Ends the process when it is a forked child, whose copy of the runtime has no threads.
+    @inline(__always)
+    static func refuseForkedChild() {
+        guard rx_runtime_is_forked_child() else { return }
+        fatalError(
+            "RxRuntime: used in a forked child, where none of its threads exist. Use it before the fork only, or exec.")
+    }
+
+    /// Ends the process: an item was scheduled when nothing can run it any more.
+    static func refuseAfterShutdown() -> Never {
+        fatalError(
+            "RxRuntime: a scheduler was used after Runtime.shutdown(), when nothing can run the item. Dispose subscriptions first, or shut down later.")
+    }
+}

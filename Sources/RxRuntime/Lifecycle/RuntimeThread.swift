@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// A thread that the runtime started: named, listed in `Runtime.threads`, joined at shutdown.
+///
+/// Safe and Sendable: `handle` is set before the body can see this object's owner, and joined once, under the roster's rule.
+@safe
+final class RuntimeThread: @unchecked Sendable {
+    let name: String
+    private(set) var report = ThreadReport()
+    private var handle: OpaquePointer?
+    private let body: () -> Void
+    /// Asks the body to end.
+    let ending: () -> Void
+    private let ended = Atomic<Bool>(false)
+
+    /// Starts a thread that runs `body` and is then over.
+    init(_ options: ThreadOptions, ending: @escaping () -> Void = {}, body: @escaping () -> Void) {
+        self.ending = ending
+        name = options.name
+        self.body = body
+        var steps = rx_thread_report()
+        let priority = options.realtimePriority ?? 0
+        let core = options.core ?? -1
+        unsafe handle = options.name.withCString { text in
+            var wanted = unsafe rx_thread_options(
+                name: text, stack_size: max(options.stackSize, 0), cpu: Int32(clamping: core),
+                priority: Int32(clamping: priority))
+            // unsafe: the thread takes over this reference and drops it when the body is over.
+            return unsafe rx_thread_create(
+                &wanted,
+                { context in
+                    guard let context = unsafe context else { return }
+                    let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
+                    thread.body()
+                    // release: pairs with the acquire in hasEnded.
+                    thread.ended.store(true, ordering: .releasing)
+                }, Unmanaged.passRetained(self).toOpaque(), &steps)
+        }
+        guard unsafe handle != nil else {
+            fatalError(
+                "RxRuntime: the thread \"\(name)\" could not be started: "
+                    + (unsafe Self.sentence { unsafe rx_thread_explain_create(steps.create_error, $0) } ?? "unknown"))
+        }
+        report.name = unsafe Self.sentence { unsafe rx_thread_explain_name(steps.name_error, $0) }
+        report.core = unsafe Self.sentence { unsafe rx_thread_explain_cpu(steps.cpu_error, Int32(clamping: core), $0) }
+        report.realtimePriority = unsafe Self.sentence {
+            unsafe rx_thread_explain_priority(steps.priority_error, Int32(clamping: priority), $0)
+        }
+        Roster.shared.add(self)
+    }
+
+    /// Whether the body is over. acquire: pairs with the release where it ends.
+    var hasEnded: Bool { ended.load(ordering: .acquiring) }
+
+    /// Whether the caller runs on it.
+    var isCurrent: Bool { unsafe handle.map { unsafe rx_thread_is_current($0) } ?? false }
+
+    /// Waits for the end. Called once, by the roster.
+    func join() {
+        guard let thread = unsafe handle else { return }
+        unsafe handle = nil
+        _ = unsafe rx_thread_join(thread)
+    }
+
+    /// The sentence that `explain` gives; nil when there is nothing to explain.
+    private static func sentence(_ explain: (UnsafeMutablePointer<rx_error>) -> Void) -> String? {
+        var error = rx_error()
+        unsafe explain(&error)
+        guard error.code != 0 else { return nil }
+        return unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// One thread's loop: serial schedulers that have items, timers, and the sleep between them.
+///
+/// Owned fields: `backlog`, `context`, `parker`, `nextDeadline` belong to the thread that drives the loop (`parker` is published before
+/// the mailbox can sleep); `driver` is set before the loop is used. Safe and Sendable for that reason.
+@safe
+class Loop: Host, @unchecked Sendable {
+    private static let itself = 0
+
+    let mailbox = Mailbox(idle: false)
+    let context = ThreadContext()
+    private var backlog = unsafe RunList()
+    private(set) var parker: Parker?
+    private let stopping = Atomic<Bool>(false)
+    /// Wakes a foreign driver instead of a parker.
+    var driver: (@Sendable () -> Void)?
+    /// When the driver has to look again, as of the last `runReady`.
+    private(set) var nextDeadline = Int64.max
+
+    /// Told that nobody drives this loop when that is so.
+    func noteSubmission() {}
+
+    /// What a ready descriptor leads to.
+    func handleEvents() {}
+
+    override func submit(_ runnable: Runnable) {
+        if mailbox.push(runnable) { wake() }
+        noteSubmission()
+    }
+
+    override func attendTimers(sleeper: Int?) {
+        if sleeper != nil { rouse() }
+        noteSubmission()
+    }
+
+    /// Ends a sleep without an item.
+    final func rouse() {
+        if mailbox.rouse() { wake() }
+    }
+
+    private func wake() {
+        if let driver { driver() } else { parker?.wake() }
+    }
+
+    /// Makes `run()` return when it has nothing left to run. Any thread. release: pairs with the acquire in run().
+    final func stop() {
+        stopping.store(true, ordering: .releasing)
+        rouse()
+    }
+
+    /// Creates the parker on the thread that will use it.
+    final func prepare(options: UInt32) {
+        if parker == nil { parker = Parker(mailbox, options: options) }
+    }
+
+    /// Owns the calling thread until `stop()`; what is ready then runs first.
+    final func run(options: UInt32 = 0) {
+        prepare(options: options)
+        let outer = context.enter()
+        while true {
+            if turn(limit: .max) > 0 { continue }
+            // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
+            if stopping.exchange(false, ordering: .acquiring) { break }
+            sleep()
+        }
+        context.leave(to: outer)
+    }
+
+    private func sleep() {
+        guard mailbox.prepareSleep() else { return }
+        let deadline = timers.beginSleep(Self.itself) ?? .max
+        let ready = !stopping.load(ordering: .acquiring) && (parker?.park(until: deadline) ?? false)
+        timers.endSleep(Self.itself)
+        mailbox.cancelSleep()
+        if ready { handleEvents() }
+    }
+
+    /// Runs what is ready, at most `limit` items, and arms the next wake-up. True when more is ready.
+    final func runReady(limit: Int) -> Bool {
+        mailbox.cancelSleep()
+        timers.endSleep(Self.itself)
+        let outer = context.enter()
+        defer { context.leave(to: outer) }
+        if driver == nil, let parker, parker.collect(until: nextDeadline) { handleEvents() }
+        var left = limit
+        while left > 0 {
+            let ran = turn(limit: left)
+            if ran == 0, rest() { return false }
+            left -= ran
+        }
+        nextDeadline = 0
+        return true
+    }
+
+    /// Goes to sleep without blocking; false when something is ready.
+    private func rest() -> Bool {
+        guard backlog.isEmpty, mailbox.prepareSleep() else { return false }
+        nextDeadline = timers.beginSleep(Self.itself) ?? .max
+        if driver == nil, let parker, parker.arm(until: nextDeadline) {
+            timers.endSleep(Self.itself)
+            mailbox.cancelSleep()
+            if parker.collect(until: nextDeadline) { handleEvents() }
+            return false
+        }
+        return true
+    }
+
+    /// One round over what is ready. Returns how many items ran.
+    private func turn(limit: Int) -> Int {
+        if timers.hint <= rx_clock_now() {
+            for runnable in timers.expire(at: rx_clock_now()) { _ = mailbox.push(runnable) }
+        }
+        if backlog.isEmpty { backlog = mailbox.takeAll() }
+        var ran = 0
+        while ran < limit, let runnable = backlog.popFirst() {
+            context.batch = min(ThreadContext.fullBatch, limit - ran)
+            runnable.run()
+            ran += context.ran
+        }
+        return ran
+    }
+
+    /// Whether the caller runs inside this loop.
+    final var isCurrent: Bool { ThreadContext.current === context }
+
+    /// Drops what is queued and tells how much.
+    final func discard() -> Int {
+        var left = mailbox.takeAll()
+        return left.discard() + backlog.discard() + timers.discardAll()
+    }
+
+    deinit {
+        _ = backlog.discard()
+        mailbox.destroy()
+        parker?.destroy()
+    }
+}

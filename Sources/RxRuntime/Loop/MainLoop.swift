@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// The main thread's loop, on which `MainScheduler` runs. It is driven in one of three ways:
+///
+/// - `MainLoop.run()` owns the main thread until `MainLoop.stop()`.
+/// - Embedded: a host's loop polls `MainLoop.descriptor` until `MainLoop.nextDeadline` and then calls `MainLoop.runReady(limit:)`.
+/// - Attached: `MainLoop.attach(wake:isCurrent:)` names a closure that is called when work arrives; the driver then calls `runReady`, and
+///   again at `nextDeadline`. `RxDispatch` does this for `dispatchMain()`, RunLoop and an `async` main.
+///
+/// What is sent to it is queued for ever. If nobody drives it within `patience`, and again when the process exits so,
+/// `onUnattended` is told, once.
+public enum MainLoop {
+    static let loop = MainThreadLoop()
+
+    /// Runs items until `stop()`; what is ready then runs first. Traps off the main thread, and when it runs already.
+    public static func run() {
+        precondition(
+            rx_thread_is_main(),
+            "MainLoop.run(): called off the main thread. Call it from main, or use a SerialScheduler(dedicated:).")
+        loop.beginDriving(.run)
+        loop.run(options: RX_PARKER_WATCHES)
+        loop.endRun()
+    }
+
+    /// Ends `run()`. Any thread; called before `run()`, that returns once it has run what is ready.
+    public static func stop() { loop.stop() }
+
+    /// Becomes readable when `runReady` has something to do. Watch it for reading, never read it.
+    ///
+    /// The first use makes the calling thread, which must be the main thread, the one that drives the loop.
+    public static var descriptor: Int32 {
+        loop.embed()
+        return loop.parker?.descriptor ?? -1
+    }
+
+    /// When to call `runReady` at the latest: at once when it lies in the past, nil when only `descriptor` or `wake` will tell.
+    public static var nextDeadline: RxTime? {
+        loop.nextDeadline == .max ? nil : MonotonicInstant(nanoseconds: loop.nextDeadline)
+    }
+
+    /// Runs what is ready, at most `limit` items, without blocking. True when more is ready: call again soon.
+    @discardableResult
+    public static func runReady(limit: Int = .max) -> Bool {
+        precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
+        precondition(!loop.isCurrent, "MainLoop.runReady: called by an item of the main loop. Return from the item instead.")
+        loop.embed()
+        return loop.runReady(limit: limit)
+    }
+
+    /// Names the driver of the main loop, before anything else drives it; replaces an earlier driver.
+    ///
+    /// - Parameters:
+    ///   - wake: called on any thread when `runReady` should be called; must not call it itself.
+    ///   - isCurrent: whether the caller runs where the driver calls `runReady`; for drivers that are not bound to the main thread.
+    public static func attach(wake: @escaping @Sendable () -> Void, isCurrent: (@Sendable () -> Bool)? = nil) {
+        loop.attach(wake: wake, isCurrent: isCurrent)
+        wake()
+    }
+
+    /// Whether the caller is on the main thread, or where the attached driver runs.
+    public static var isCurrent: Bool { loop.isOnMain }
+
+    /// Calls `handler` on the main loop whenever `descriptor` is readable or writable as asked, until disposed.
+    ///
+    /// The descriptor stays the caller's: dispose before closing it. Level-triggered: read what is there, or be called again.
+    /// Not while attached: the driver watches descriptors there. What the system refuses is told by `onRefusal`, on the main loop.
+    public static func watch(
+        _ descriptor: Int32, _ interest: DescriptorEvents, onRefusal: @escaping (String) -> Void = { fatalError($0) },
+        handler: @escaping (DescriptorEvents) -> Void
+    ) -> any Cancelable {
+        let watch = DescriptorWatch(descriptor, interest, onRefusal: onRefusal, handler: handler)
+        _ = MainScheduler.asyncInstance.schedule(watch) { watch in
+            loop.begin(watch)
+            return Disposables.create()
+        }
+        return watch
+    }
+
+    /// How long an item may wait for somebody to drive the loop before `onUnattended` is told.
+    public static let patience: RxTimeInterval = .seconds(5)
+
+    /// Told, on some thread, how many items the undriven main loop holds. The default writes a sentence to standard error.
+    public static var onUnattended: @Sendable (Int) -> Void {
+        get { Unattended.shared.hook }
+        set { Unattended.shared.hook = newValue }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// Where one thread sleeps on its mailbox; see `rx_parker.h`. Created and used on that thread; `wake()` from any.
+///
+/// Safe: the pointer is valid from `init` to `destroy()`.
+@safe
+struct Parker {
+    private let parker: OpaquePointer
+
+    /// A parker on `mailbox`'s word. Ends the process with the system's sentence when the forced back end is not to be had.
+    init(_ mailbox: Mailbox, options: UInt32 = 0) {
+        var error = rx_error()
+        guard let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) else {
+            fatalError("RxRuntime: " + (Parker.sentence(&error)))
+        }
+        unsafe self.parker = unsafe parker
+    }
+
+    func destroy() { unsafe rx_parker_destroy(parker) }
+
+    /// The back end in use.
+    var backEnd: String { unsafe String(cString: rx_wakeup_name(rx_parker_kind(parker))) }
+
+    /// Sleeps until woken, until `deadline`, or until a descriptor is ready. True when descriptors are.
+    func park(until deadline: Int64) -> Bool {
+        unsafe rx_parker_park(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0
+    }
+
+    /// Ends the sleep; only for the caller whose push or rouse said that the owner slept.
+    func wake() { unsafe rx_parker_wake(parker) }
+
+    /// The descriptor for a host's own loop.
+    var descriptor: Int32 { unsafe rx_parker_descriptor(parker) }
+
+    /// Arms for a wait on `descriptor`; true when there is something to do already.
+    func arm(until deadline: Int64) -> Bool { unsafe rx_parker_arm(parker, RX_INBOX_SLEEPING, deadline) != 0 }
+
+    /// What happened since `arm`. True when descriptors are ready.
+    func collect(until deadline: Int64) -> Bool {
+        unsafe rx_parker_collect(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0
+    }
+
+    /// Watches `descriptor`; a sentence when the system refuses.
+    func watch(_ descriptor: Int32, events: UInt32, tag: UInt64) -> String? {
+        var error = rx_error()
+        guard unsafe rx_parker_watch(parker, descriptor, events, tag, &error) != 0 else { return nil }
+        return Parker.sentence(&error)
+    }
+
+    /// Ends that.
+    func unwatch(_ descriptor: Int32) { _ = unsafe rx_parker_unwatch(parker, descriptor) }
+
+    /// The tag and the events of the next ready descriptor.
+    func nextEvent() -> (tag: UInt64, events: UInt32)? {
+        var event = rx_parker_event()
+        guard unsafe rx_parker_next_event(parker, &event) else { return nil }
+        return (event.tag, event.events)
+    }
+
+    private static func sentence(_ error: inout rx_error) -> String {
+        unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
+    }
+}

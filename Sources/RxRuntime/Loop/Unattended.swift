@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+internal import Glibc
+internal import Synchronization
+
+/// Notices work for a main loop that nobody drives, and says so once: after `MainLoop.patience`, or when the process exits.
+///
+/// Sendable: `told` guards itself; `action` is guarded by `lock`.
+final class Unattended: @unchecked Sendable {
+    static let shared = Unattended()
+
+    private let lock = Mutex<Void>(())
+    private var action: @Sendable (Int) -> Void = Unattended.write
+    private let waiting = Atomic<Int>(0)
+    private let told = Atomic<Bool>(false)
+
+    var hook: @Sendable (Int) -> Void {
+        get { lock.guarding { action } }
+        set { lock.guarding { action = newValue } }
+    }
+
+    /// Counts a submission that nobody was there for; the first one starts the clock.
+    func note() {
+        guard waiting.add(1, ordering: .relaxed).oldValue == 0 else { return }
+        _ = atexit { Unattended.shared.tell() }
+        if Runtime.isShutDown { return }
+        _ = ConcurrentScheduler.instance.scheduleRelative((), dueTime: MainLoop.patience) {
+            Unattended.shared.tell()
+            return Disposables.create()
+        }
+    }
+
+    private func tell() {
+        guard !MainLoop.loop.isDriven, MainLoop.loop.mailbox.hasItems || MainLoop.loop.timers.count > 0 else { return }
+        // relaxed: only keeps it from being said twice.
+        guard !told.exchange(true, ordering: .relaxed) else { return }
+        hook(waiting.load(ordering: .relaxed))
+    }
+
+    private static let write: @Sendable (Int) -> Void = { count in
+        let sentence =
+            "RxRuntime: the main loop holds \(count) piece(s) of work and nobody runs it. Call MainLoop.run() on the main thread, "
+            + "drive it from your own loop (descriptor, nextDeadline, runReady), or attach it (import RxDispatch).\n"
+        // Not print: standard output belongs to the program.
+        _ = unsafe sentence.withCString { unsafe Glibc.write(2, $0, strlen($0)) }
+    }
+}

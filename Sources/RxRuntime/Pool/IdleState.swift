@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// Who of a pool sleeps, how many search, and whether the pool runs: one word, so that every change is one atomic step.
+///
+/// The rule it serves: a producer queues, then reads this word by a read-modify-write; a worker writes its bit by a read-modify-write,
+/// then looks at the queues. Read-modify-writes of one word have one order, so the later of the two sees the earlier: no missed wake.
+struct IdleState: ~Copyable {
+    /// One bit per sleeping worker in the low bits; above them two flags and the count of searchers.
+    static let most = 48
+    private static let sleepers: UInt64 = (1 << 48) - 1
+    private static let unstarted: UInt64 = 1 << 48
+    private static let closed: UInt64 = 1 << 49
+    private static let searcher: UInt64 = 1 << 56
+
+    /// What a producer finds.
+    enum Finding {
+        /// Nobody sleeps, or somebody searches already.
+        case attended
+        /// This worker was asleep and now counts as searching: wake it.
+        case wake(Int)
+        /// No thread was started yet.
+        case unstarted
+        /// The pool has shut down.
+        case closed
+    }
+
+    private let word = Atomic<UInt64>(IdleState.unstarted)
+
+    /// Marks the pool as started; false when it was.
+    func start() -> Bool {
+        // acquire-release: elects one thread to start the pool.
+        word.bitwiseAnd(~Self.unstarted, ordering: .acquiringAndReleasing).oldValue & Self.unstarted != 0
+    }
+
+    /// Marks the pool as closed to outsiders; false when it never started.
+    func close() -> Bool {
+        // acquire-release: pairs with every producer's claim.
+        word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.unstarted == 0
+    }
+
+    /// Claims a sleeper to wake, unless one is awake and searching (`force`: in any case).
+    func claim(insider: Bool, force: Bool = false) -> Finding {
+        // acquire-release: the producer's half of the rule above.
+        var seen = word.wrappingAdd(0, ordering: .acquiringAndReleasing).oldValue
+        while true {
+            if seen & (Self.unstarted | Self.closed) != 0, !insider {
+                return seen & Self.closed != 0 ? .closed : .unstarted
+            }
+            guard seen & Self.sleepers != 0, force || seen < Self.searcher else { return .attended }
+            let worker = (seen & Self.sleepers).trailingZeroBitCount
+            let (exchanged, now) = word.compareExchange(
+                expected: seen, desired: (seen & ~(1 << UInt64(worker))) + Self.searcher,
+                ordering: .acquiringAndReleasing)
+            if exchanged { return .wake(worker) }
+            seen = now
+        }
+    }
+
+    /// Claims `worker` if it sleeps; it counts as searching then.
+    func claim(worker: Int) -> Bool {
+        let bit: UInt64 = 1 << UInt64(worker)
+        var seen = word.load(ordering: .relaxed)
+        while seen & bit != 0 {
+            // acquire-release: as claim().
+            let (exchanged, now) = word.compareExchange(
+                expected: seen, desired: (seen & ~bit) + Self.searcher, ordering: .acquiringAndReleasing)
+            if exchanged { return true }
+            seen = now
+        }
+        return false
+    }
+
+    /// Announces that `worker` is about to sleep. acquire-release: the worker's half of the rule above.
+    func sleep(worker: Int, wasSearching: Bool) {
+        _ = word.wrappingAdd(
+            (1 << UInt64(worker)) &- (wasSearching ? Self.searcher : 0), ordering: .acquiringAndReleasing)
+    }
+
+    /// Takes the announcement back; false when somebody claimed the worker, which then counts as searching.
+    func wakeUp(worker: Int) -> Bool {
+        let bit: UInt64 = 1 << UInt64(worker)
+        // acquire-release: elects between this and claim().
+        return word.bitwiseAnd(~bit, ordering: .acquiringAndReleasing).oldValue & bit != 0
+    }
+
+    /// Ends a search. acquire-release: sees what was queued by producers who saw a searcher and left.
+    func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiringAndReleasing) }
+
+    /// Whether anyone sleeps; a hint.
+    var hasSleepers: Bool { word.load(ordering: .relaxed) & Self.sleepers != 0 }
+
+    /// How many sleep; a hint.
+    var sleeperCount: Int { (word.load(ordering: .relaxed) & Self.sleepers).nonzeroBitCount }
+
+    /// Whether the pool was closed. acquire: pairs with close().
+    var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
+
+    /// Whether threads were started. acquire: pairs with start().
+    var isStarted: Bool { word.load(ordering: .acquiring) & Self.unstarted == 0 }
+}

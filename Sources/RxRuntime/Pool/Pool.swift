@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// The shared workers: one thread per processor that the process may use, started with the first item.
+///
+/// A serial scheduler made ready by a worker goes to that worker's slot and wakes nobody; what the slot held before, and everything from
+/// outside, wakes one sleeper unless one searches already (the rules of Go's and tokio's schedulers). Workers steal from each other.
+///
+/// Safe and Sendable: `workers` and `watchdog` never change; the queues are lock-free or guard themselves.
+@safe
+final class Pool: Host, @unchecked Sendable {
+    static let shared = Pool(size: Int(rx_thread_allowed_cpus()))
+
+    let idle = IdleState()
+    let workers: [Worker]
+    let watchdog = Watchdog()
+    private let injector: OpaquePointer
+
+    init(size: Int) {
+        guard let injector = unsafe rx_injector_create() else { fatalError("RxRuntime: no memory for the worker pool") }
+        unsafe self.injector = unsafe injector
+        workers = (0..<max(1, min(size, IdleState.most))).map { Worker(index: $0) }
+        super.init()
+        for worker in workers { worker.pool = self }
+        watchdog.pool = self
+    }
+
+    /// Queues `runnable`; a worker keeps it to itself, for what it runs next.
+    override func submit(_ runnable: Runnable) {
+        if let worker = Worker.here {
+            guard let displaced = worker.offer(runnable) else { return watchdog.arm() }
+            worker.push(displaced)
+        } else {
+            unsafe rx_injector_push(injector, runnable.enqueued())
+        }
+        notify()
+    }
+
+    /// Queues `runnable` where any worker may take it, and wakes one.
+    func share(_ runnable: Runnable) {
+        if let worker = Worker.here {
+            worker.push(runnable)
+        } else {
+            unsafe rx_injector_push(injector, runnable.enqueued())
+        }
+        notify()
+    }
+
+    /// Behind everything else: the injector is first in, first out.
+    override func resubmit(_ runnable: Runnable) {
+        unsafe rx_injector_push(injector, runnable.enqueued())
+        if idle.hasSleepers { notify() }
+    }
+
+    /// Wakes one worker if work may wait for one.
+    func notify(force: Bool = false) {
+        let insider = Worker.here != nil
+        if !insider { Runtime.refuseForkedChild() }
+        switch idle.claim(insider: insider, force: force) {
+        case .attended: break
+        case .wake(let worker): workers[worker].rouse()
+        case .unstarted:
+            start()
+            notify(force: force)
+        case .closed: Runtime.refuseAfterShutdown()
+        }
+    }
+
+    override func attendTimers(sleeper: Int?) {
+        if let sleeper {
+            if idle.claim(worker: sleeper) { workers[sleeper].rouse() }
+        } else if Worker.here != nil {
+            watchdog.arm()
+        } else {
+            notify(force: true)
+        }
+    }
+
+    /// Up to a batch from outside: the first to run, the others to `worker`'s own queue.
+    func takeInjected(for worker: Worker) -> Runnable? {
+        guard unsafe rx_injector_has_items(injector) else { return nil }
+        var count = 0
+        var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
+        let first = list.popFirst()
+        while let other = list.popFirst() { worker.push(other) }
+        if count > 1, idle.hasSleepers { notify() }
+        return first
+    }
+
+    /// The oldest item of another worker.
+    func steal(for thief: Worker) -> Runnable? {
+        for offset in 1..<max(workers.count, 1) {
+            if let stolen = workers[(thief.index + offset) % workers.count].takeOldest() { return stolen }
+        }
+        return nil
+    }
+
+    /// Whether anything waits that any worker may take.
+    var hasWork: Bool { unsafe rx_injector_has_items(injector) || workers.contains { $0.hasShared } }
+
+    private func start() {
+        guard idle.start() else { return }
+        for worker in workers { worker.start() }
+    }
+
+    /// Refuses outsiders, lets the workers run what is queued, and ends them. Returns how many timers were dropped.
+    func shutDown() -> Int {
+        let dropped = timers.discardAll()
+        guard idle.close() else { return dropped }
+        watchdog.retire()
+        for worker in workers where idle.claim(worker: worker.index) { worker.rouse() }
+        return dropped
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// A thread that looks after a busy pool: a scheduler in the slot of a worker whose item does not end, and timers while nobody sleeps
+/// for them, go to another worker within four milliseconds. It sleeps for good while the pool is idle.
+///
+/// Owned fields: `started` by whoever raises it, `parker` by the thread (published before the mailbox can sleep), `armed` by all.
+final class Watchdog: @unchecked Sendable {
+    private static let shortest: Int64 = 1_000_000
+    private static let longest: Int64 = 4_000_000
+    /// How many looks in a row find nobody at work before it sleeps for good.
+    private static let patience = 16
+
+    /// Set once, before any thread starts; the pool lives as long as the process.
+    var pool: Pool!
+    private let mailbox = Mailbox(idle: false)
+    private var parker: Parker!
+    private let armed = Atomic<Bool>(false)
+    private let started = Atomic<Bool>(false)
+    private let retired = Atomic<Bool>(false)
+
+    /// Sees to it that somebody looks. A worker calls it after it filled its slot.
+    @inline(__always)
+    func arm() {
+        // sequentially consistent: in one order with the slot's exchange and the disarming in main().
+        if armed.load(ordering: .sequentiallyConsistent) { return }
+        startLooking()
+    }
+
+    @inline(never)
+    private func startLooking() {
+        guard !armed.exchange(true, ordering: .sequentiallyConsistent) else { return }
+        // acquire-release: elects one thread to start it.
+        if !started.exchange(true, ordering: .acquiringAndReleasing) {
+            _ = RuntimeThread(ThreadOptions(name: "rx-watchdog")) { self.main() }
+        } else if mailbox.rouse() {
+            parker.wake()
+        }
+    }
+
+    /// Ends the thread. release: pairs with the acquire in main().
+    func retire() {
+        retired.store(true, ordering: .releasing)
+        if mailbox.rouse() { parker.wake() }
+    }
+
+    private func main() {
+        parker = Parker(mailbox)
+        while !retired.load(ordering: .acquiring) {
+            look()
+            sleep(until: .max) { !self.armed.load(ordering: .sequentiallyConsistent) }
+        }
+        // The parker stays: a late retire() or arm() may still wake it.
+    }
+
+    /// Looks again and again until nobody is at work.
+    private func look() {
+        var last = pool.workers.map(\.progress)
+        var period = Self.shortest
+        var idleLooks = 0
+        while !retired.load(ordering: .acquiring) {
+            sleep(until: rx_clock_now() + period) { true }
+            var rescued = false
+            for worker in pool.workers {
+                let progress = worker.progress
+                if progress == last[worker.index], worker.hasSlot, pool.idle.hasSleepers, let stuck = worker.takeSlot() {
+                    pool.share(stuck)
+                    rescued = true
+                }
+                last[worker.index] = progress
+            }
+            if pool.timers.isOverdue(at: rx_clock_now()), pool.idle.hasSleepers {
+                pool.notify(force: true)
+                rescued = true
+            }
+            period = rescued ? Self.shortest : min(period * 2, Self.longest)
+            idleLooks = pool.idle.sleeperCount == pool.workers.count ? idleLooks + 1 : 0
+            if idleLooks >= Self.patience {
+                // sequentially consistent: whoever fills a slot after this sees it and arms anew; what was filled before is seen below.
+                armed.store(false, ordering: .sequentiallyConsistent)
+                guard pool.workers.contains(where: \.hasSlot) else { return }
+                armed.store(true, ordering: .sequentiallyConsistent)
+                idleLooks = 0
+            }
+        }
+    }
+
+    private func sleep(until deadline: Int64, while isWanted: () -> Bool) {
+        guard mailbox.prepareSleep() else { return }
+        if isWanted(), !retired.load(ordering: .acquiring) { _ = parker.park(until: deadline) }
+        mailbox.cancelSleep()
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// Runs its items on the shared worker pool, as many at once as there are workers, in no guaranteed order.
+///
+/// `schedule` may be called from any thread; it allocates one object (none for a `WorkItem`) and wakes a worker unless one is looking for
+/// work already. A `dispose()` keeps an item from running that has not begun; it does not wait for one that has. There is one
+/// worker per processor: items that block keep others from running.
+public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
+    /// The one on the shared pool; all instances are alike.
+    public static let instance = ConcurrentScheduler()
+
+    private let pool = Pool.shared
+    private let quantum: Int64
+
+    /// A scheduler on the shared worker pool; due times are rounded up to multiples of `timerQuantum`.
+    public init(timerQuantum: RxTimeInterval = .zero) { quantum = max(timerQuantum.wholeNanoseconds, 0) }
+
+    /// The monotonic clock.
+    public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
+
+    /// Whether the caller runs on the pool outside a serial scheduler.
+    public var isCurrent: Bool { Worker.here.map { $0.strand == nil } ?? false }
+
+    /// How many items run at once.
+    public var width: Int { pool.workers.count }
+
+    /// Runs `action` with `state` as soon as a worker is free.
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        let item = StateItem(state, action)
+        pool.share(item)
+        return item
+    }
+
+    /// Runs `item` as soon as a worker is free; false when it is queued already, or disposed. Allocates nothing.
+    ///
+    /// An item scheduled again while it runs may run twice at once.
+    @discardableResult
+    public func schedule(_ item: WorkItem) -> Bool {
+        guard item.claim() else { return false }
+        pool.share(item)
+        return true
+    }
+
+    /// Runs `action` `dueTime` from now.
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        guard dueTime > .zero else { return schedule(state, action: action) }
+        let item = TimedStateItem(state, host: pool, strand: nil, action: action)
+        item.arm(at: Deadline.after(dueTime, quantum: quantum))
+        return item
+    }
+
+    /// Runs `action` every `period`, the n-th time at the start plus n periods; runs do not overlap. See `SerialScheduler`.
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        let item = PeriodicItem(
+            state, host: pool, strand: nil, due: Deadline.after(startAfter, quantum: quantum),
+            period: Deadline.period(period), action: action)
+        item.start()
+        return item
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// Threads that serial schedulers run on: the pool, or one loop.
+///
+/// Sendable: holds constants only; subclasses say what they add.
+class Host: @unchecked Sendable {
+    let timers = TimerQueue()
+
+    /// Queues `runnable` to run once. Any thread.
+    func submit(_ runnable: Runnable) { preconditionFailure("Host.submit: \(Self.self) runs nothing") }
+
+    /// Queues `runnable`, which used up its batch, behind everything else. On a thread of this host.
+    func resubmit(_ runnable: Runnable) { submit(runnable) }
+
+    /// Sees to it that somebody looks at the timers in time; `sleeper` is nil when nobody sleeps for them. Any thread.
+    func attendTimers(sleeper: Int?) { preconditionFailure("Host.attendTimers: \(Self.self) has no timers") }
+
+    /// Arms `item`.
+    final func insertTimer(_ item: TimedItem, deadline: Int64) {
+        switch timers.insert(item, deadline: deadline) {
+        case .none: break
+        case .wake(let sleeper): attendTimers(sleeper: sleeper)
+        case .unattended: attendTimers(sleeper: nil)
+        case .refused: item.drop()
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// Runs its items one after the other, in the order in which they were scheduled, never two at once.
+///
+/// It is a strand: a mailbox that runs on the shared worker pool whenever it has items, on any of its threads. A hundred thousand can
+/// exist; an idle one costs two small objects and no thread. `SerialScheduler(dedicated:)` owns a thread instead.
+///
+/// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object (none for a `WorkItem`), and
+/// wakes a thread only when the scheduler was idle. After a `dispose()` made on this scheduler the item does not run; made
+/// elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have their turn. An item
+/// that blocks keeps a thread of the pool: give such work a dedicated scheduler.
+///
+/// Sendable: `mailbox` is lock-free; `backlog` belongs to the running turn, and turns follow one another (edge E2 of the mailbox).
+public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
+    let host: Host
+    let mailbox = Mailbox(idle: true)
+    private var backlog = unsafe RunList()
+    private let quantum: Int64
+    /// The thread this owns; nil on the pool.
+    let dedicated: DedicatedThread?
+    /// Shown in diagnostics.
+    public let label: String
+
+    /// What the system refused of a dedicated thread's options; nil on the pool.
+    public var threadReport: ThreadReport? { dedicated?.report }
+
+    /// A scheduler on the shared worker pool.
+    ///
+    /// - Parameter timerQuantum: due times are rounded up to multiples of it, so that timers share wake-ups; zero keeps them exact.
+    public convenience init(label: String = "", timerQuantum: RxTimeInterval = .zero) {
+        self.init(host: Pool.shared, label: label, quantum: timerQuantum, dedicated: nil)
+    }
+
+    /// A scheduler that owns a thread, which ends when the scheduler is let go and has nothing to run.
+    ///
+    /// What the system refuses of `options` is no failure: `threadReport` says it.
+    public convenience init(dedicated options: ThreadOptions, timerQuantum: RxTimeInterval = .zero) {
+        let thread = DedicatedThread(options)
+        self.init(host: thread.loop, label: options.name, quantum: timerQuantum, dedicated: thread)
+    }
+
+    init(host: Host, label: String, quantum: RxTimeInterval = .zero, dedicated: DedicatedThread? = nil) {
+        self.host = host
+        self.label = label
+        self.quantum = max(quantum.wholeNanoseconds, 0)
+        self.dedicated = dedicated
+        super.init()
+    }
+
+    deinit {
+        mailbox.destroy()
+        dedicated?.retire()
+    }
+
+    /// The monotonic clock.
+    public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
+
+    /// Whether the caller is an item of this scheduler.
+    public var isCurrent: Bool { ThreadContext.current?.strand == ObjectIdentifier(self) }
+
+    /// Runs `action` with `state` after everything scheduled before.
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        let item = StateItem(state, action)
+        push(item)
+        return item
+    }
+
+    /// Runs `item` after everything scheduled before; false when it is queued already, or disposed. Allocates nothing.
+    @discardableResult
+    public func schedule(_ item: WorkItem) -> Bool {
+        guard item.claim() else { return false }
+        push(item)
+        return true
+    }
+
+    /// Runs `action` `dueTime` from now, behind what is queued then.
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        guard dueTime > .zero else { return schedule(state, action: action) }
+        let item = TimedStateItem(state, host: host, strand: self, action: action)
+        item.arm(at: Deadline.after(dueTime, quantum: quantum))
+        return item
+    }
+
+    /// Runs `action` every `period`, the n-th time at the start plus n periods.
+    ///
+    /// A run that takes longer than a period delays the next ones, which then follow at once until they have caught up: no state is
+    /// skipped, no two runs overlap. A period below one microsecond counts as one.
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        let item = PeriodicItem(
+            state, host: host, strand: self, due: Deadline.after(startAfter, quantum: quantum),
+            period: Deadline.period(period), action: action)
+        item.start()
+        return item
+    }
+
+    /// Queues `runnable`, and this scheduler when it was idle.
+    @inline(__always)
+    final func push(_ runnable: Runnable) {
+        if mailbox.push(runnable) { host.submit(self) }
+    }
+
+    /// A turn: runs what is queued, at most a batch, then makes room for others.
+    override func run() {
+        guard let context = ThreadContext.current else {
+            preconditionFailure("SerialScheduler: a turn outside the runtime's threads")
+        }
+        let outer = context.strand
+        context.strand = ObjectIdentifier(self)
+        var left = context.batch
+        var list = backlog
+        backlog = unsafe RunList()
+        while true {
+            if list.isEmpty {
+                list = mailbox.takeAll()
+                if list.isEmpty {
+                    if mailbox.tryIdle() { break }
+                    continue
+                }
+            }
+            if left == 0 {
+                backlog = list
+                host.resubmit(self)
+                break
+            }
+            list.popFirst()?.run()
+            left -= 1
+        }
+        context.strand = outer
+        context.ran = context.batch - left
+    }
+}

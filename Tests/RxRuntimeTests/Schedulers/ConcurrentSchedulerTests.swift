@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import RxRuntime
+import Testing
+
+@Suite struct ConcurrentSchedulerTests {
+    let scheduler = ConcurrentScheduler()
+
+    /// Invariant: nothing is lost and nothing runs twice, from threads outside and from items inside.
+    @Test func `every item runs once`() {
+        let runs = Counter()
+        let (producers, each) = (3, 10_000 * soak)
+        onThreads(producers) { [scheduler] _ in
+            for _ in 0..<each {
+                _ = scheduler.schedule(()) {
+                    runs.raise()
+                    return scheduler.schedule(()) { runs.raise(); return Disposables.create() }
+                }
+            }
+        }
+        #expect(eventually { runs.value == 2 * producers * each })
+    }
+
+    @Test func `items run at the same time`() {
+        guard scheduler.width > 1 else { return }
+        let (arrived, met) = (Counter(), Counter())
+        for _ in 0..<2 {
+            _ = scheduler.schedule(()) {
+                arrived.raise()
+                if eventually(within: 10, { arrived.value == 2 }) { met.raise() }
+                return Disposables.create()
+            }
+        }
+        #expect(eventually { met.value == 2 })
+    }
+
+    @Test func `an item that waits for one it scheduled is served`() {
+        guard scheduler.width > 1 else { return }
+        let (inner, outer) = (Counter(), Counter())
+        _ = scheduler.schedule(()) { [scheduler] in
+            _ = scheduler.schedule(()) { inner.raise(); return Disposables.create() }
+            if eventually(within: 5, { inner.value == 1 }), scheduler.isCurrent { outer.raise() }
+            return Disposables.create()
+        }
+        #expect(eventually { outer.value == 1 })
+    }
+
+    /// Invariant: no wake is missed: after every pause of the pool a single item from outside is run.
+    @Test func `single items after idle times are not lost`() {
+        for round in 0..<2_000 * soak {
+            let seen = Counter()
+            _ = scheduler.schedule(()) { seen.raise(); return Disposables.create() }
+            guard eventually({ seen.value == 1 }) else { Issue.record("item \(round) was not run"); return }
+        }
+    }
+}
