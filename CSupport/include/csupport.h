@@ -16,6 +16,7 @@
 #include "rx_process.h"
 #include "rx_spsc_ring.h"
 #include "rx_thread.h"
+#include "rx_trampoline.h"
 #include "rx_wakeup.h"
 
 #endif

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// An observer of any kind, its type erased. Copying it copies a reference; calling it allocates nothing.
+@frozen
+public struct AnyObserver<Element>: ObserverType {
+    /// Receives an event.
+    public typealias EventHandler = (Event<Element>) -> Void
+
+    @usableFromInline let push: (Parcel<Element>) -> Void
+    @usableFromInline let stop: ((any Error)?) -> Void
+
+    @inlinable
+    init(push: @escaping (Parcel<Element>) -> Void, stop: @escaping ((any Error)?) -> Void) {
+        self.push = push
+        self.stop = stop
+    }
+
+    /// An observer that calls `eventHandler`.
+    @inlinable
+    public init(eventHandler: @escaping EventHandler) {
+        self.init(
+            push: { eventHandler(.next($0.element)) },
+            stop: { eventHandler($0.map(Event.error) ?? .completed) })
+    }
+
+    /// An observer that passes on to `observer`.
+    @inlinable
+    public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+        self.init(eventHandler: observer.on)
+    }
+
+    /// Receives `event`.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): Parcel.sending(element, to: push)
+        case .error(let error): stop(error)
+        case .completed: stop(nil)
+        }
+    }
+
+    /// Receives an element.
+    @inlinable
+    public func onNext(_ element: Element) { Parcel.sending(element, to: push) }
+
+    /// This observer.
+    @inlinable
+    public func asObserver() -> AnyObserver<Element> { self }
+}

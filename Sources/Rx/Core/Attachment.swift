@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that a subscription tears down when it ends: a link in the subscription's list.
+///
+/// The list is intrusive so that what ends early leaves it in O(1), which keeps a long-lived `flatMap` from growing.
+@safe
+public class Attachment {
+    /// The subscription in whose list this is or was: set once, before anyone else can see this.
+    ///
+    /// Unsafe: no cycle, and no need for one. Whoever detaches an attachment holds a sink, and with it the owner.
+    final unowned(unsafe) var owner: Subscription?
+    /// Guarded by the owner's lock, as the two below.
+    final var isLinked = false
+    /// The attachment nearer to the head. Unsafe: the list holds it.
+    final unowned(unsafe) var above: Attachment?
+    /// The attachment further from the head, held by this one.
+    final var below: Attachment?
+
+    @usableFromInline
+    init() {}
+
+    /// Called once when the owner ends, outside its lock.
+    @usableFromInline
+    func release() {}
+
+    /// Leaves the owner's list; says whether it was in one, which makes the caller the one who may release it.
+    @discardableResult
+    @usableFromInline
+    final func detach() -> Bool { unsafe owner?.remove(self) ?? false }
+}
+
+/// An attachment that runs a closure.
+@usableFromInline
+final class AttachedAction: Attachment {
+    private let action: () -> Void
+
+    @usableFromInline
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    @usableFromInline
+    override func release() { action() }
+}
+
+/// An attachment that disposes a disposable.
+@usableFromInline
+final class AttachedDisposable: Attachment {
+    private let disposable: any Disposable
+
+    @usableFromInline
+    init(_ disposable: any Disposable) { self.disposable = disposable }
+
+    @usableFromInline
+    override func release() { disposable.dispose() }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Lets one thread at a time into a piece of state without making any other thread wait.
+///
+/// A thread that finds the gate free goes in, acts and goes out. A thread that finds it taken (another's event, or its own, sent
+/// from inside) leaves its event and goes; who is inside acts on it before going out, in the order of arrival. So the state
+/// behind a gate is plain single-threaded code, user code may run inside, and no lock is held while it does: a thread inside
+/// never keeps another from going on.
+///
+/// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event.
+///
+/// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state:
+/// 0 free, 1 taken, else taken and the newest ticket.
+///
+/// Sendable: `word` is atomic; tickets pass from the thread that left them to the one inside.
+@usableFromInline
+final class Gate: @unchecked Sendable {
+    @usableFromInline static let free: UInt = 0
+    @usableFromInline static let taken: UInt = 1
+
+    @usableFromInline let word: Atomic<UInt>
+
+    /// A gate that is free, or that its maker is inside of.
+    @inlinable
+    init(entered: Bool = false) { word = Atomic(entered ? Self.taken : Self.free) }
+
+    /// Goes in if the gate is free.
+    @inlinable @inline(__always)
+    func enter() -> Bool {
+        // acquire: pairs with the release of the `leave` before, so the state it left is seen.
+        word.compareExchange(expected: Self.free, desired: Self.taken, successOrdering: .acquiring, failureOrdering: .relaxed)
+            .exchanged
+    }
+
+    /// Goes out, after acting on what others left meanwhile.
+    @inlinable @inline(__always)
+    func leave() {
+        // release: pairs with the acquire of the next `enter`.
+        if !word.compareExchange(
+            expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
+        ).exchanged { drain() }
+    }
+
+    /// Acts on `parcel` inside the gate: now, or whoever is inside does it later.
+    @inlinable @inline(__always)
+    func pass<Element>(_ parcel: Parcel<Element>, _ action: @escaping (Parcel<Element>) -> Void) {
+        if enter() {
+            action(parcel)
+            leave()
+        } else {
+            let element = parcel.element
+            leaveTicket { Parcel.sending(element, to: action) }
+        }
+    }
+
+    /// Runs `action` inside the gate: now, or whoever is inside does it later.
+    @inlinable
+    func pass(_ action: @escaping () -> Void) {
+        if enter() {
+            action()
+            leave()
+        } else {
+            leaveTicket(action)
+        }
+    }
+
+    /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile.
+    @usableFromInline
+    func leaveTicket(_ action: @escaping () -> Void) {
+        let ticket = Ticket(action)
+        let raw = unsafe UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque())
+        var head = word.load(ordering: .relaxed)
+        while true {
+            ticket.below = head
+            // From free: the ticket is the entry itself (acquire: the state left by the last `leave`).
+            // Else release: pairs with the acquire in `drain`, so that the ticket's contents are seen.
+            let (exchanged, original) = word.weakCompareExchange(
+                expected: head, desired: raw, ordering: .acquiringAndReleasing)
+            if exchanged { break }
+            head = original
+        }
+        if head == Self.free { drain() }
+    }
+
+    /// Acts on tickets, oldest first, until there are none, then goes out.
+    @usableFromInline
+    func drain() {
+        while true {
+            // acquire: pairs with the release in `leaveTicket`.
+            var newest = word.exchange(Self.taken, ordering: .acquiring)
+            var oldest: Ticket?
+            while newest > Self.taken {
+                let ticket = unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: newest)!).takeRetainedValue()
+                newest = ticket.below
+                ticket.above = oldest
+                oldest = ticket
+            }
+            while let ticket = oldest {
+                oldest = ticket.above
+                ticket.above = nil
+                ticket.action()
+            }
+            // release: pairs with the acquire of the next `enter`.
+            if word.compareExchange(
+                expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
+            ).exchanged { return }
+        }
+    }
+
+    /// An event left at the gate.
+    private final class Ticket {
+        let action: () -> Void
+        /// The gate's word before this ticket: the older ticket, retained by it, or no pointer.
+        var below: UInt = 0
+        /// The ticket that arrived after this one, once their order was restored.
+        var above: Ticket?
+
+        init(_ action: @escaping () -> Void) { self.action = action }
+    }
+}

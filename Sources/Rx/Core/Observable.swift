@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// A sequence of elements over time that may end, with or without an error.
+///
+/// An observable is a recipe: it holds the function that starts it for one sink. Operators form that function in inlinable
+/// code, where the types are known, so its body is specialised; where a whole chain is visible to the compiler it becomes a
+/// loop. Nothing on an element's way goes through a virtual table.
+///
+/// Sendable: immutable. What the function captures is the user's to make safe for the threads the sequence runs on.
+///
+/// Semantics: <https://reactivex.io/documentation/contract.html>
+public class Observable<Element>: ObservableType, @unchecked Sendable {
+    /// Starts the sequence for a sink. Called inside a trampoline; returns soon, or emits until `subscription.isDisposed`.
+    @usableFromInline final let run: (Sink<Element>) -> Void
+
+    @inlinable @inline(__always)
+    init(run: @escaping (Sink<Element>) -> Void) { self.run = run }
+
+    /// This sequence.
+    @inlinable @inline(__always)
+    public final func asObservable() -> Observable<Element> { self }
+
+    /// Sends the sequence's events to `observer` until it ends or the result is disposed.
+    @inlinable
+    public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        start(
+            push: { observer.on(.next($0.element)) },
+            stop: { observer.on($0.map(Event.error) ?? .completed) })
+    }
+
+    /// Starts the sequence with a subscription of its own; `stop` is called at most once, and not after disposal.
+    @inlinable @inline(__always)
+    final func start(
+        push: @escaping (Parcel<Element>) -> Void, stop: @escaping ((any Error)?) -> Void
+    ) -> Subscription {
+        let trampoline = Trampoline.current
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        trampoline.enter {
+            run(
+                Sink(subscription, push: push) { error in
+                    guard subscription.beginEnd() else { return }
+                    stop(error)
+                    subscription.finishEnd()
+                })
+        }
+        return subscription
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that can be turned into an `Observable`.
+public protocol ObservableConvertibleType<Element> {
+    /// The elements' type.
+    associatedtype Element
+
+    /// The sequence.
+    func asObservable() -> Observable<Element>
+}
+
+/// A sequence that can be observed.
+public protocol ObservableType<Element>: ObservableConvertibleType {
+    /// Sends the sequence's events to `observer` until it ends or the result is disposed.
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+}
+
+extension ObservableType {
+    /// The sequence as an `Observable`, its grammar enforced, because a type of the user's own delivers into it.
+    @inlinable
+    public func asObservable() -> Observable<Element> {
+        Observable.create { self.subscribe($0) }
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What a source pushes into: the elements' way, the one end (nil: completed), and the subscription they belong to.
+///
+/// An operator that changes only the elements passes `stop` and `subscription` on as they are (`feeding`), so that termination
+/// and disposal are written once, where the subscription ends.
+///
+/// The rule that keeps the grammar: **when `stop` returns, `subscription` has ended.** Whoever made the subscription marks it
+/// ended as the first thing when `stop` arrives. So an operator that holds the end back (`observe(on:)`, `delay`, `concat`)
+/// gives its source a child subscription and ends that at once, and nobody else needs a flag of their own.
+///
+/// Who pushes does so from one serial context at a time, and looks at `subscription.isDisposed` before each element that it
+/// makes of its own accord.
+@frozen
+public struct Sink<Element> {
+    /// Receives an element.
+    @usableFromInline let push: (Parcel<Element>) -> Void
+    /// Receives the end: an error, or nil for completed.
+    @usableFromInline let stop: ((any Error)?) -> Void
+    /// Says whether anyone still listens, and holds what is to be torn down.
+    @usableFromInline let subscription: Subscription
+
+    @inlinable @inline(__always)
+    init(
+        _ subscription: Subscription, push: @escaping (Parcel<Element>) -> Void,
+        stop: @escaping ((any Error)?) -> Void
+    ) {
+        self.push = push
+        self.stop = stop
+        self.subscription = subscription
+    }
+
+    /// Pushes `element`.
+    @inlinable @inline(__always)
+    func next(_ element: Element) { Parcel.sending(element, to: push) }
+
+    /// A sink for the source of a straight-line operator: `push` is new, the rest is this sink's.
+    @inlinable @inline(__always)
+    func feeding<Upstream>(_ push: @escaping (Parcel<Upstream>) -> Void) -> Sink<Upstream> {
+        Sink<Upstream>(subscription, push: push, stop: stop)
+    }
+}

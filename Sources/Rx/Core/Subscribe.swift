@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Calls `on` for each event.
+    ///
+    /// - Returns: the subscription; disposing it ends the calls.
+    @inlinable @inline(__always)
+    public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+        asObservable().start(
+            push: { on(.next($0.element)) },
+            stop: { on($0.map(Event.error) ?? .completed) })
+    }
+
+    /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`.
+    ///
+    /// The short form of the one below, and the one that the compiler turns into a loop when it sees the whole chain.
+    @inlinable @inline(__always)
+    public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable {
+        asObservable().start(push: { onNext($0.element) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
+    }
+
+    /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
+    /// for whichever reason.
+    ///
+    /// Delivers on the threads on which the sequence emits. Allocates the subscription and one closure for each way. An error
+    /// that nobody handles goes to `Hooks.defaultErrorHandler`.
+    ///
+    /// - Returns: the subscription; disposing it ends the calls.
+    @inlinable @inline(__always)
+    public func subscribe(
+        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        let notice = onDisposed.map(AttachedAction.init)
+        let source = asObservable()
+        let push: (Parcel<Element>) -> Void
+        if let onNext { push = { onNext($0.element) } } else { push = { _ in } }
+        let trampoline = Trampoline.current
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        // Attached first, so that it runs after everything upstream was torn down.
+        if let notice { subscription.attach(notice) }
+        trampoline.enter {
+            source.run(
+                Sink(subscription, push: push) { error in
+                    guard subscription.beginEnd() else { return }
+                    if let error {
+                        if let onError { onError(error) } else { Hooks.unhandled(error) }
+                    } else {
+                        onCompleted?()
+                    }
+                    // At the end of the sequence it runs first, as in RxSwift.
+                    if let notice, notice.detach() { notice.release() }
+                    subscription.finishEnd()
+                })
+        }
+        return subscription
+    }
+
+    /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is
+    /// gone, nothing is called any more.
+    @inlinable
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(
+            onNext: { [weak object] element in
+                if let object { onNext?(object, element) }
+            },
+            onError: { [weak object] error in
+                if let object { onError?(object, error) }
+            },
+            onCompleted: { [weak object] in
+                if let object { onCompleted?(object) }
+            },
+            onDisposed: { [weak object] in
+                if let object { onDisposed?(object) }
+            })
+    }
+}

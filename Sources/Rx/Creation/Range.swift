@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType where Element: FixedWidthInteger {
+    /// The integers from `start`, `count` of them.
+    ///
+    ///     range(start: 3, count: 3)
+    ///     out:   3-4-5-|
+    ///
+    /// Delivers on the subscribing thread, in turn with other such sources there. Allocates nothing per element. A negative count
+    /// traps, as does a range that leaves the type.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/range.html>
+    @inlinable @inline(__always)
+    public static func range(start: Element, count: Element) -> Observable<Element> {
+        Observable.takingTurns(RangeSteps(start: start, count: count))
+    }
+}
+
+/// Where a range is.
+@frozen @usableFromInline
+struct RangeSteps<Element: FixedWidthInteger>: Stepping {
+    @usableFromInline var next: Element
+    /// The element after the last, wrapping: a range may end with the greatest value of its type.
+    @usableFromInline let end: Element
+
+    @inlinable @inline(__always)
+    init(start: Element, count: Element) {
+        precondition(count >= 0, "range(start:count:): the count must not be negative")
+        let (last, overflow) = start.addingReportingOverflow(count == 0 ? 0 : count - 1)
+        precondition(!overflow, "range(start:count:): the last element does not fit the element type")
+        next = start
+        end = count == 0 ? start : last &+ 1
+    }
+
+    @inlinable @inline(__always)
+    mutating func step(_ downstream: Sink<Element>) -> Bool {
+        if next == end {
+            downstream.stop(nil)
+            return false
+        }
+        downstream.next(next)
+        next &+= 1
+        return true
+    }
+}

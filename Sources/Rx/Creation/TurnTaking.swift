@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// The state of a source that produces its elements one by one.
+@usableFromInline
+protocol Stepping<Element> {
+    associatedtype Element
+
+    /// Emits the next element, or stops the sink and returns false.
+    mutating func step(_ downstream: Sink<Element>) -> Bool
+}
+
+extension Observable {
+    /// A source that produces its elements on the subscribing thread, taking turns with others that wait there.
+    ///
+    /// One that finds nobody waiting loops without leaving the trampoline; one look per element decides. So sources that wait in
+    /// one trampoline alternate, an element each.
+    @inlinable @inline(__always)
+    static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
+        Observable { downstream in
+            var steps = steps
+            let subscription = downstream.subscription
+            let trampoline = Trampoline.current
+            if subscription.startsAtOnce {
+                while !trampoline.hasWaiting {
+                    if !steps.step(downstream) || subscription.isDisposed { return }
+                }
+            }
+            waitForTurn(steps, downstream)
+        }
+    }
+
+    /// Goes on with `steps` whenever its turn comes.
+    @inlinable @inline(never)
+    static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink<Element>)
+    where Steps.Element == Element {
+        var steps = steps
+        let trampoline = Trampoline.current
+        trampoline.enqueue(
+            Turn { turn in
+                repeat {
+                    if downstream.subscription.isDisposed || !steps.step(downstream) { return }
+                } while !trampoline.hasWaiting
+                trampoline.enqueue(turn)
+            })
+    }
+}

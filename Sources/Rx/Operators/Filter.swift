@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements for which `predicate` is true.
+    ///
+    ///     source:              1-2-3-4-|
+    ///     filter { $0 > 2 }
+    ///     out:                 ----3-4-|
+    ///
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/filter.html>
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let push = downstream.push
+            run(downstream.feeding { if predicate($0.element) { push($0) } })
+        }
+    }
+
+    /// The elements for which `predicate` is true; what it throws ends the sequence with that error.
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do { if try predicate(parcel.element) { downstream.push(parcel) } } catch { downstream.stop(error) }
+                })
+        }
+    }
+}

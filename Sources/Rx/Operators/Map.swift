@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Each element, changed by `transform`.
+    ///
+    ///     source:            1---2---3---|
+    ///     map { $0 * 10 }
+    ///     out:               10--20--30--|
+    ///
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+        let run = asObservable().run
+        return Observable<Result> { downstream in
+            let push = downstream.push
+            run(downstream.feeding { Parcel.sending(transform($0.element), to: push) })
+        }
+    }
+
+    /// Each element, changed by `transform`; what it throws ends the sequence with that error.
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
+        let run = asObservable().run
+        return Observable<Result> { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do { downstream.next(try transform(parcel.element)) } catch { downstream.stop(error) }
+                })
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// The heart of every subject: hands events on to its listeners, one event at a time, in one order for all of them.
+///
+/// Events may come from any thread. One that arrives while another is handed on (from another thread, or from inside a
+/// listener) waits at the gate and goes out next, by whoever is inside: every listener sees the same order, and no thread
+/// waits for another. Coming and going pass the same gate.
+///
+/// Sendable: `listeners` and `end` are touched inside `gate`; the rest is atomic.
+@usableFromInline
+final class Broadcast<Element>: @unchecked Sendable {
+    /// How the subject ended.
+    @usableFromInline
+    enum End {
+        case stopped((any Error)?)
+        case disposed
+    }
+
+    @usableFromInline let gate = Gate()
+    @usableFromInline var listeners = ListenerList<Element>()
+    @usableFromInline var end: End?
+    /// The subject that was disposed, to be named in the error.
+    @usableFromInline weak var subject: AnyObject?
+    /// Listeners that came and did not leave; relaxed: a figure to look at, it orders nothing.
+    @usableFromInline let count = Atomic<Int>(0)
+
+    /// Relaxed: as `count`.
+    @usableFromInline let isDisposed = Atomic<Bool>(false)
+
+    /// True while anyone listens.
+    @usableFromInline var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
+
+    @inlinable
+    init() {}
+
+    deinit { _ = listeners.removeAll() }
+
+    /// Hands `element` on.
+    @inlinable @inline(__always)
+    func send(_ element: Element) {
+        if gate.enter() {
+            Parcel.sending(element) { listeners.push($0) }
+            gate.leave()
+        } else {
+            gate.leaveTicket { Parcel.sending(element) { self.listeners.push($0) } }
+        }
+    }
+
+    /// Ends the sequence for everyone, now and later.
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        gate.pass {
+            guard self.end == nil else { return }
+            self.end = .stopped(error)
+            for listener in self.listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
+        }
+    }
+
+    /// Lets everyone go without a word; who comes later gets `RxError.disposed`.
+    @usableFromInline
+    func dispose(_ subject: AnyObject) {
+        isDisposed.store(true, ordering: .relaxed)
+        gate.pass {
+            self.end = .disposed
+            self.subject = subject
+            withExtendedLifetime(self.listeners.removeAll()) {}
+        }
+    }
+
+    /// Adds a listener for `sink`; after the end, tells it how the subject ended.
+    @usableFromInline
+    func subscribe(_ sink: Sink<Element>) {
+        let listener = Listener(sink, of: self)
+        count.add(1, ordering: .relaxed)
+        gate.pass { self.admit(listener) }
+        sink.subscription.attach(listener)
+    }
+
+    /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
+    @usableFromInline
+    func admit(_ listener: Listener<Element>) {
+        switch end {
+        case nil:
+            if !listener.subscription.isDisposed { listeners.append(listener) }
+        case .stopped(let error):
+            if !listener.subscription.isDisposed { listener.stop(error) }
+        case .disposed:
+            if !listener.subscription.isDisposed { listener.stop(RxError.disposed(object: subject ?? self)) }
+        }
+    }
+
+    /// Takes `listener` out: its subscription has ended.
+    @usableFromInline
+    func remove(_ listener: Listener<Element>) {
+        count.subtract(1, ordering: .relaxed)
+        gate.pass { self.listeners.remove(listener) }
+    }
+}

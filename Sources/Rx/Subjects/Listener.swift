@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// One subscriber of a subject; attached to its subscription, whose end takes it out of the subject.
+@usableFromInline
+final class Listener<Element>: Attachment {
+    @usableFromInline let push: (Parcel<Element>) -> Void
+    @usableFromInline let stop: ((any Error)?) -> Void
+    @usableFromInline let subscription: Subscription
+    @usableFromInline let broadcast: Broadcast<Element>
+    /// Where in the list this is; inside the gate only.
+    @usableFromInline var place: Int?
+
+    /// A listener for `sink`; `push`, where given, stands before the sink's own.
+    @inlinable
+    init(_ sink: Sink<Element>, of broadcast: Broadcast<Element>, push: ((Parcel<Element>) -> Void)? = nil) {
+        self.push = push ?? sink.push
+        stop = sink.stop
+        subscription = sink.subscription
+        self.broadcast = broadcast
+        place = nil
+        super.init()
+    }
+
+    @usableFromInline
+    override func release() { broadcast.remove(self) }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// The listeners of a subject, in the order in which they came. Touched only inside the subject's gate.
+///
+/// Kept as bare pointers and walked in place, so a walk retains nothing. Who leaves is let go at once and leaves a hole; holes
+/// are closed when they outnumber the listeners, so that leaving is O(1) amortised. Its owner empties it before letting it go.
+@safe
+@usableFromInline
+struct ListenerList<Element> {
+    /// Unsafe: the first `length` of `capacity` are initialised, each nil or retained.
+    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener<Element>>?>?
+    @usableFromInline var length = 0
+    @usableFromInline var capacity = 0
+    @usableFromInline var holes = 0
+
+    @inlinable
+    init() { unsafe slots = nil }
+
+    /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
+    @inlinable @inline(__always)
+    func push(_ parcel: Parcel<Element>) {
+        var slot = unsafe slots
+        var left = length
+        while left != 0 {
+            if let listener = unsafe slot.unsafelyUnwrapped.pointee {
+                unsafe listener._withUnsafeGuaranteedRef {
+                    if !$0.subscription.isDisposed { $0.push(parcel) }
+                }
+            }
+            unsafe slot = slot.unsafelyUnwrapped + 1
+            left &-= 1
+        }
+    }
+
+    /// Adds `listener` at the end.
+    @usableFromInline
+    mutating func append(_ listener: Listener<Element>) {
+        if length == capacity { grow() }
+        unsafe (slots! + length).initialize(to: Unmanaged.passRetained(listener))
+        listener.place = length
+        length += 1
+    }
+
+    /// Takes `listener` out, if it is in.
+    @usableFromInline
+    mutating func remove(_ listener: Listener<Element>) {
+        guard let place = listener.place else { return }
+        listener.place = nil
+        unsafe slots![place]!.release()
+        unsafe slots![place] = nil
+        holes += 1
+        if holes * 2 > length { closeHoles() }
+    }
+
+    /// Takes everyone out, for the end of the subject.
+    @usableFromInline
+    mutating func removeAll() -> [Listener<Element>] {
+        var all: [Listener<Element>] = []
+        for index in 0..<length {
+            if let listener = unsafe slots![index]?.takeRetainedValue() {
+                listener.place = nil
+                all.append(listener)
+            }
+        }
+        unsafe slots?.deallocate()
+        unsafe slots = nil
+        length = 0
+        capacity = 0
+        holes = 0
+        return all
+    }
+
+    private mutating func grow() {
+        let larger = max(2, capacity * 2)
+        let room = UnsafeMutablePointer<Unmanaged<Listener<Element>>?>.allocate(capacity: larger)
+        if let slots = unsafe slots {
+            unsafe room.moveInitialize(from: slots, count: length)
+            unsafe slots.deallocate()
+        }
+        unsafe slots = room
+        capacity = larger
+    }
+
+    private mutating func closeHoles() {
+        var kept = 0
+        for index in 0..<length {
+            guard let listener = unsafe slots![index] else { continue }
+            unsafe listener._withUnsafeGuaranteedRef { $0.place = kept }
+            unsafe slots![kept] = listener
+            kept += 1
+        }
+        length = kept
+        holes = 0
+    }
+}

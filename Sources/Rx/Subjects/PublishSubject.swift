@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// Hands on the events it receives to those who subscribed before.
+///
+///     subject:      --1---2---3--|
+///     a from here:  --1---2---3--|
+///     b from here:      --2---3--|
+///
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
+/// same order. An event sent while another is on its way is handed on after it, possibly by the other's thread. Allocates
+/// nothing per event, except when two meet.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
+    /// What the subject is as an observer.
+    public typealias SubjectObserverType = PublishSubject<Element>
+
+    @usableFromInline let broadcast: Broadcast<Element>
+
+    /// A subject that nobody observes yet.
+    @inlinable
+    public init() {
+        let broadcast = Broadcast<Element>()
+        self.broadcast = broadcast
+        super.init(run: { broadcast.subscribe($0) })
+    }
+
+    /// True while anyone observes.
+    public var hasObservers: Bool { broadcast.hasListeners }
+
+    /// True once `dispose()` was called.
+    public var isDisposed: Bool { broadcast.isDisposed.load(ordering: .relaxed) }
+
+    /// Hands `event` on.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): broadcast.send(element)
+        case .error(let error): broadcast.stop(error)
+        case .completed: broadcast.stop(nil)
+        }
+    }
+
+    /// Hands `element` on.
+    @inlinable
+    public func onNext(_ element: Element) { broadcast.send(element) }
+
+    /// The subject as an observer.
+    public func asObserver() -> PublishSubject<Element> { self }
+
+    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    public func dispose() { broadcast.dispose(self) }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// The calling thread's queue of turns: what is enqueued while something runs, runs after it, in order, in constant stack.
+///
+/// Entering an idle trampoline makes the caller the one who drains it. A value of this type belongs to the thread that asked
+/// for it and must not leave it. Enqueuing links the turn itself, so it allocates nothing.
+@frozen @safe
+public struct Trampoline {
+    /// Mirrors `rx_trampoline`: zero when the thread starts.
+    @frozen @usableFromInline @safe
+    struct Words {
+        @usableFromInline var head: UnsafeMutableRawPointer?
+        @usableFromInline var tail: UnsafeMutableRawPointer?
+        @usableFromInline var active: Int
+    }
+
+    /// Unsafe: thread-local storage of C, good while the thread lives; only that thread uses it.
+    @usableFromInline let words: UnsafeMutablePointer<Words>
+
+    @usableFromInline
+    init(words: UnsafeMutablePointer<Words>) { unsafe self.words = words }
+
+    /// The calling thread's trampoline.
+    public static var current: Trampoline {
+        let raw = unsafe UnsafeMutableRawPointer(rx_trampoline_current()!)
+        return unsafe Trampoline(words: raw.assumingMemoryBound(to: Words.self))
+    }
+
+    /// True while this thread is inside `enter`.
+    @inlinable
+    public var isActive: Bool { unsafe words.pointee.active != 0 }
+
+    /// True when a turn waits for the one that runs.
+    @inlinable
+    public var hasWaiting: Bool { unsafe words.pointee.head != nil }
+
+    /// Runs `body`, then every turn enqueued meanwhile; inside another `enter` it only runs `body`.
+    @inlinable @inline(__always)
+    public func enter(_ body: () -> Void) {
+        if isActive {
+            body()
+        } else {
+            unsafe words.pointee.active = 1
+            body()
+            if hasWaiting { drain() }
+            unsafe words.pointee.active = 0
+        }
+    }
+
+    /// Puts `turn` at the end of the queue, which keeps it alive until it ran. A turn waits at most once at a time.
+    public func enqueue(_ turn: Turn) {
+        precondition(!turn.isQueued, "a turn was enqueued twice: it waits at most once at a time")
+        turn.isQueued = true
+        let raw = unsafe Unmanaged.passRetained(turn).toOpaque()
+        if let tail = unsafe words.pointee.tail {
+            unsafe Unmanaged<Turn>.fromOpaque(tail).takeUnretainedValue().next = raw
+        } else {
+            unsafe words.pointee.head = raw
+        }
+        unsafe words.pointee.tail = raw
+    }
+
+    @usableFromInline
+    func drain() {
+        while let head = unsafe words.pointee.head {
+            let turn = unsafe Unmanaged<Turn>.fromOpaque(head).takeRetainedValue()
+            unsafe words.pointee.head = turn.next
+            if unsafe turn.next == nil { unsafe words.pointee.tail = nil }
+            unsafe turn.next = nil
+            turn.isQueued = false
+            turn.action(turn)
+        }
+    }
+}
+
+/// One piece of work on a trampoline, reusable: its action receives it and may enqueue it again.
+@safe
+public final class Turn {
+    @usableFromInline let action: (Turn) -> Void
+    /// The turn behind this one. Unsafe: retained by the queue it waits in.
+    @usableFromInline var next: UnsafeMutableRawPointer?
+    @usableFromInline var isQueued: Bool
+
+    /// A turn that runs `action`.
+    @inlinable
+    public init(_ action: @escaping (Turn) -> Void) {
+        self.action = action
+        unsafe self.next = nil
+        self.isQueued = false
+    }
+}
