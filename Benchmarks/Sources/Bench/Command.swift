@@ -81,10 +81,12 @@ struct Command: ParsableCommand {
     }
 
     private func measure(_ contests: [Contest], _ participants: [any Peer.Type]) throws {
+        let machine = Machine()
         var runner = Runner(inputs: Inputs(seed: seed, divisor: divisor), repetitions: reps, participants: participants)
         let results = contests.map { runner.run($0) }
         runner.progress.clear()
-        let report = Report(results: results, participants: participants, seed: seed, repetitions: reps, divisor: divisor)
+        let report = Report(
+            results: results, participants: participants, seed: seed, repetitions: reps, divisor: divisor, machine: machine)
         print(Table(report).text)
         try JSONResults(report).write(to: jsonPath)
         print("JSON: \(jsonPath)")

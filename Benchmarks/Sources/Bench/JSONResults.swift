@@ -34,7 +34,8 @@ struct JSONResults: Encodable {
         let absent: [String: String]
     }
 
-    let time, processor, system, kernel, load: String
+    let time, processor, system, kernel: String
+    let load: Double
     let cores, seed, repetitions, divisor: Int
     let participants: [Participant]
     let contests: [Workload]

@@ -15,10 +15,13 @@ struct Machine {
             .flatMap { $0.split(separator: ":").last }.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
         let release = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
         kernel = release.trimmingCharacters(in: .whitespacesAndNewlines)
+        let averages = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
+        load = averages.split(separator: " ").first.flatMap { Double($0) } ?? 0
     }
 
-    /// The load average over the last minute: above the number of peers' threads, the figures are disturbed.
-    var load: String {
-        ((try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? "").split(separator: " ").first.map(String.init) ?? "?"
-    }
+    /// The load average over the minute before the run.
+    let load: Double
+
+    /// True when others kept a good part of the machine busy: then only ratios within the run mean something.
+    var isBusy: Bool { load > 0.5 * Double(cores) }
 }

@@ -8,7 +8,7 @@ struct Report {
     let seed: Int
     let repetitions: Int
     let divisor: Int
-    let machine = Machine()
+    let machine: Machine
 
     /// One line of the table.
     struct Line {
@@ -25,7 +25,8 @@ struct Report {
         var verdict: Verdict? {
             guard let minimum else { return nil }
             if let goal, minimum <= goal { return .goal }
-            guard let must else { return nil }
+            // A row without a must line is never missed, only short of its goal.
+            guard let must else { return goal == nil ? nil : .must }
             return minimum <= must ? .must : .missed
         }
     }

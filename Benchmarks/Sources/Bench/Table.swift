@@ -96,6 +96,7 @@ struct Table {
             "\(machine.processor), \(machine.cores) cores, \(machine.system), Linux \(machine.kernel), load \(machine.load); "
                 + "seed \(report.seed), \(report.repetitions) repetitions in turns"
                 + (report.divisor > 1 ? ", counts divided by \(report.divisor): not for quoting" : "") + "\n")
+            + (machine.isBusy ? style.paint("The machine was busy before the run: compare ratios only.\n", .yellow) : "")
     }
 
     private var footer: String {

@@ -6,10 +6,10 @@ extension DispatchPeer {
     /// A tenth of the timers: a million live timer sources take gigabytes here. The figure is per pair all the same.
     private static func count(_ inputs: Inputs) -> Int { inputs.scaled(100_000) }
 
-    private static func scheduled(after delay: Int64, on queue: DispatchQueue) -> any DispatchSourceTimer {
+    private static func scheduled(after delay: Int64, on queue: DispatchQueue, _ fired: Counter) -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
-        timer.schedule(deadline: .now() + .nanoseconds(1_000_000_000 + Int(delay)))
-        timer.setEventHandler {}
+        timer.schedule(deadline: .now() + .nanoseconds(10_000_000_000 + Int(delay)))
+        timer.setEventHandler { fired.add(1) }
         timer.activate()
         return timer
     }
@@ -17,21 +17,23 @@ extension DispatchPeer {
     static func cancelledLive(_ inputs: Inputs) -> Round {
         let delays = inputs.delays(count(inputs), span: 1_000_000_000)
         let queue = DispatchQueue(label: "W10c")
-        return Round(units: delays.count) {
-            let timers = delays.map { scheduled(after: $0, on: queue) }
+        let fired = Counter()
+        return Round(units: delays.count, finish: fired.free) {
+            let timers = delays.map { scheduled(after: $0, on: queue, fired) }
             for timer in timers { timer.cancel() }
             queue.sync {}
-            return 0
+            return fired.value
         }
     }
 
     static func cancelledAtOnce(_ inputs: Inputs) -> Round {
         let delays = inputs.delays(count(inputs), span: 1_000_000_000)
         let queue = DispatchQueue(label: "W10c")
-        return Round(units: delays.count) {
-            for delay in delays { scheduled(after: delay, on: queue).cancel() }
+        let fired = Counter()
+        return Round(units: delays.count, finish: fired.free) {
+            for delay in delays { scheduled(after: delay, on: queue, fired).cancel() }
             queue.sync {}
-            return 0
+            return fired.value
         }
     }
 }

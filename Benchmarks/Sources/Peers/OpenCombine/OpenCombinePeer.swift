@@ -12,6 +12,7 @@ public enum OpenCombinePeer: Peer {
     public static func absence(from contest: Contest) -> String {
         switch contest.workload {
         case "W10c": "one-shot timers cannot be cancelled"
+        case "W10": "schedulers offer no rounding"
         default: "no prepared items"
         }
     }

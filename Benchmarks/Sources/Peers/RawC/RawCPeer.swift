@@ -21,7 +21,8 @@ public enum RawCPeer: Peer {
             Trial("W7 range", prepare: transfer),
             Trial("W9") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
             Trial("W9i") { unsafe latencies($0.scaled(300)) { unsafe raw_futex_idle_run($0, Int64($1)) } },
-            Trial("W10", prepare: timers),
+            Trial("W10") { timers($0, quantum: 0) },
+            Trial("W10 rounded") { timers($0, quantum: 1_000_000) },
             Trial("W10c live") { wheel($0, live: true) },
             Trial("W10c at once") { wheel($0, live: false) },
             Trial("W11 closures") { inbox($0, producers: 1, reused: false) },
@@ -69,11 +70,11 @@ public enum RawCPeer: Peer {
         }
     }
 
-    private static func timers(_ inputs: Inputs) -> Round {
+    private static func timers(_ inputs: Inputs, quantum: Int64) -> Round {
         let count = inputs.scaled(100_000)
         let delays = inputs.delays(count, span: 1_000_000_000)
         return unsafe latencies(count) { late, count in
-            unsafe delays.withUnsafeBufferPointer { unsafe raw_timers_run($0.baseAddress!, late, Int64(count), 1, 0) }
+            unsafe delays.withUnsafeBufferPointer { unsafe raw_timers_run($0.baseAddress!, late, Int64(count), 1, quantum) }
         }
     }
 
