@@ -32,7 +32,8 @@ rx_spsc_ring *rx_spsc_ring_create(size_t capacity, size_t element_size, uint32_t
     ring->bytes = bytes;
     if (options & RX_SPSC_PREFAULT) memset(memory, 0, bytes);
     if (options & RX_SPSC_LOCK_MEMORY) {
-        if (mlock(memory, bytes) == 0 && mlock(ring, sizeof *ring) == 0) {
+        // mlock2, because the sanitizers turn mlock into a call that always succeeds.
+        if (mlock2(memory, bytes, 0) == 0 && mlock2(ring, sizeof *ring, 0) == 0) {
             ring->locked = true;
         } else {
             rx_error_set_system(error, errno, "locking the ring's memory");

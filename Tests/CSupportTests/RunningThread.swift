@@ -28,5 +28,8 @@ struct RunningThread: ~Copyable {
 
     var isCurrent: Bool { unsafe rx_thread_is_current(handle) }
 
+    /// The handle as a number, which may be sent to another thread.
+    var address: UInt { unsafe UInt(bitPattern: handle) }
+
     consuming func join() { unsafe #expect(rx_thread_join(handle) == 0) }
 }

@@ -48,7 +48,7 @@ struct ThreadTests {
     }
 
     @Test
-    func `a thread knows itself, is not the main one, and is refused to join itself`() {
+    func `a thread knows itself and is not the main one`() {
         let isMain = Found<Bool>()
         let thread = RunningThread { isMain.set(rx_thread_is_main()) }
         let isCurrent = thread.isCurrent
@@ -57,6 +57,20 @@ struct ThreadTests {
         #expect(isMain.get == false)
         #expect(rx_thread_allowed_cpus() >= 1)
         #expect(rx_thread_current_id() > 0)
+    }
+
+    @Test
+    func `a thread that would join itself is refused`() {
+        let handle = Found<UInt>()
+        let codes = Found<Int32>()
+        let thread = RunningThread {
+            // Waits for the few instructions until the creator has stored the handle.
+            while handle.get == nil { sched_yield() }
+            codes.set(unsafe rx_thread_join(OpaquePointer(bitPattern: handle.get!)))
+        }
+        handle.set(thread.address)
+        thread.join()
+        #expect(codes.get == EDEADLK)
     }
 
     @Test(arguments: [(EPERM, "rtprio"), (EINVAL, "1 to 99")])

@@ -97,8 +97,13 @@ struct WakeupTests {
     func `without file descriptors left every back end that needs one says so`() async {
         await #expect(processExitsWith: .success) {
             unsafe unsetenv("RXRING_WAKEUP")
-            var limit = rlimit(rlim_cur: 3, rlim_max: 3)
-            unsafe #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            var before = rlimit()
+            unsafe #expect(getrlimit(resource, &before) == 0)
+            var limit = rlimit(rlim_cur: 3, rlim_max: before.rlim_max)
+            unsafe #expect(setrlimit(resource, &limit) == 0)
+            // A sanitizer opens files at the end of the process.
+            defer { unsafe _ = setrlimit(resource, &before) }
             let refusal = #expect(throws: ParkerUnderTest.Refused.self) {
                 try ParkerUnderTest(RX_WAKEUP_DEFAULT, options: RX_PARKER_WATCHES)
             }
