@@ -6,8 +6,10 @@
 
 #include "rx_atomics.h"
 #include "rx_clock.h"
+#include "rx_current.h"
 #include "rx_deque.h"
 #include "rx_error.h"
+#include "rx_guard.h"
 #include "rx_handoff.h"
 #include "rx_inbox.h"
 #include "rx_injector.h"
@@ -16,6 +18,7 @@
 #include "rx_process.h"
 #include "rx_spsc_ring.h"
 #include "rx_thread.h"
+#include "rx_timers.h"
 #include "rx_trampoline.h"
 #include "rx_wakeup.h"
 

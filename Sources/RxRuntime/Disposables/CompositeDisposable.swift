@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// A growing and shrinking set of disposables that are disposed together, in the order of insertion.
 ///
@@ -12,7 +11,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
         fileprivate let number: UInt64
     }
 
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     /// nil once disposed.
     private var members: [UInt64: any Disposable]? = [:]
     private var inserted: UInt64 = 0

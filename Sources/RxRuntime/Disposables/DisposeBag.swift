@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Disposes its contents when the last reference to the bag goes, on the thread that drops it.
 ///
@@ -10,7 +9,7 @@ import Synchronization
 public final class DisposeBag: DisposeBase, @unchecked Sendable {
     private static let smallest = 16
 
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var contents: [any Disposable] = []
     private var limit = DisposeBag.smallest
     private var done = false

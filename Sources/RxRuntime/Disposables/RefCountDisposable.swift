@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Disposes its resource once it was disposed itself and every disposable it handed out was disposed too.
 ///
@@ -7,7 +6,7 @@ import Synchronization
 ///
 /// Sendable: `resource`, `holders` and `done` are guarded by `lock`, never held while anything is disposed.
 public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Sendable {
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var resource: (any Disposable)?
     private var holders = 0
     private var done = false

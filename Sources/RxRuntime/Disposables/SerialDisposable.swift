@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Holds one disposable that can be replaced; the one replaced is disposed, on the thread that replaces it.
 ///
 /// Sendable: `current` and `done` are guarded by `lock`, never held while anything is disposed.
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var current: (any Disposable)?
     private var done = false
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
+internal import Glibc
 
 /// The runtime's living threads.
 ///
 /// Sendable: `threads` is guarded by `lock`, not held while a thread is joined.
 final class Roster: @unchecked Sendable {
-    static let shared = Roster()
+    static let shared: Roster = {
+        // Threads that ended meanwhile are joined at exit too; those that run are left alone.
+        _ = atexit { Roster.shared.joinEnded() }
+        return Roster()
+    }()
 
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var threads: [RuntimeThread] = []
 
     /// The threads whose bodies are not over.
@@ -15,10 +19,14 @@ final class Roster: @unchecked Sendable {
 
     /// Adds one, and joins those that have ended meanwhile.
     func add(_ thread: RuntimeThread) {
+        lock.guarding { threads.append(thread) }
+        joinEnded()
+    }
+
+    private func joinEnded() {
         let over = lock.guarding {
             let over = threads.filter(\.hasEnded)
-            threads.removeAll(where: \.hasEnded)
-            threads.append(thread)
+            threads.removeAll { thread in over.contains { $0 === thread } }
             return over
         }
         for thread in over { thread.join() }

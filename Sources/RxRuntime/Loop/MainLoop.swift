@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Synchronization
 
 /// The main thread's loop, on which `MainScheduler` runs. It is driven in one of three ways:
 ///

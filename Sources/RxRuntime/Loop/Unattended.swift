@@ -8,7 +8,7 @@ internal import Synchronization
 final class Unattended: @unchecked Sendable {
     static let shared = Unattended()
 
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var action: @Sendable (Int) -> Void = Unattended.write
     private let waiting = Atomic<Int>(0)
     private let told = Atomic<Bool>(false)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Synchronization
 
 /// The shared workers: one thread per processor that the process may use, started with the first item.
 ///

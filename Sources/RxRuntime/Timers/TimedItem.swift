@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Synchronization
 
 /// An action with a deadline, and where it goes when that has come.
 ///

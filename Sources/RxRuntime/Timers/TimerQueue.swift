@@ -26,7 +26,7 @@ final class TimerQueue: @unchecked Sendable {
     /// How many expire with the lock held once.
     private static let batch = 64
 
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private let timers: OpaquePointer
     private var sleeper = TimerQueue.nobody
     private var sleepsUntil = Int64.max

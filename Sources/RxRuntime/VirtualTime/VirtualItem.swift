@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// One item in virtual time: ordered by its time, then by its number.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// A scheduler whose clock moves only when it is told to: tests and replays run at once and always alike.
 ///
@@ -16,7 +15,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
     private let converter: Converter
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var reading: VirtualTime
     private var running = false
     private var scheduled = 0

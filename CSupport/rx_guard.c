@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#include "rx_guard.h"
+#include "rx_lock.h"
+
+void rx_guard_acquire_slow(uint32_t *word) { rx_lock_acquire_slow((rx_atomic_u32 *)word); }
+
+void rx_guard_release_slow(uint32_t *word) { rx_lock_release_slow((rx_atomic_u32 *)word); }
