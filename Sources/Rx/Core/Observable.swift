@@ -46,4 +46,10 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         }
         return subscription
     }
+
+    /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
+    @inlinable @inline(__always)
+    final func runInner(_ sink: Sink<Element>) {
+        Trampoline.current.enter { run(sink) }
+    }
 }

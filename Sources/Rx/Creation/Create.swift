@@ -5,8 +5,9 @@ extension ObservableType {
     ///     create { observer in observer.onNext(1); observer.onCompleted(); return Disposables.create() }
     ///     out:   1-|
     ///
-    /// Delivers on the thread that calls the observer, whose calls must not overlap. Enforces the grammar: nothing passes after a
-    /// stop event or after disposal. What `subscribe` returns is disposed at the end.
+    /// Delivers on the thread that calls the observer. Foreign code enters here, so here the grammar is enforced: nothing passes
+    /// after a stop event or after disposal, and calls that overlap (from several threads, or from inside one another) are put one
+    /// after the other, by the thread that is inside. What `subscribe` returns is disposed at the end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @inlinable
@@ -15,9 +16,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         Observable { downstream in
             let subscription = downstream.subscription
+            let gate = Gate()
+            let push: (Parcel<Element>) -> Void = { if !subscription.isDisposed { downstream.push($0) } }
             let observer = AnyObserver<Element>(
-                push: { if !subscription.isDisposed { downstream.push($0) } },
-                stop: { if !subscription.isDisposed { downstream.stop($0) } })
+                push: { gate.pass($0, push) },
+                stop: { error in gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
             subscription.attach(disposing: subscribe(observer))
         }
     }
