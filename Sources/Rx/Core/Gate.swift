@@ -54,6 +54,12 @@ final class Gate: @unchecked Sendable {
         }
     }
 
+    /// A way for parcels to `action`, through the gate. Formed once per subscription, because it allocates.
+    @inlinable @inline(__always)
+    func entering<Element>(_ action: @escaping (Parcel<Element>) -> Void) -> (Parcel<Element>) -> Void {
+        { self.pass($0, action) }
+    }
+
     /// Runs `action` inside the gate: now, or whoever is inside does it later.
     @inlinable
     func pass(_ action: @escaping () -> Void) {

@@ -15,7 +15,7 @@ public final class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline static let holdsAttachments: UInt32 = 2
 
     @usableFromInline let flags = Atomic<UInt32>(0)
-    private let lock = Mutex<Void>(())
+    private let lock = Lock()
     private var head: Attachment?
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// The one timer of an operator: set again, it forgets what it was set to before.
+///
+/// The action runs on the scheduler. One that was forgotten after it began still runs, so whoever needs certainty compares
+/// what it was set for inside the operator's gate.
+///
+/// Sendable: `pending` is safe from any thread.
+@usableFromInline
+final class Alarm: @unchecked Sendable {
+    @usableFromInline let scheduler: any SchedulerType
+    private let pending = SerialDisposable()
+
+    /// An alarm that ends with `subscription`.
+    @usableFromInline
+    init(on scheduler: any SchedulerType, endingWith subscription: Subscription) {
+        self.scheduler = scheduler
+        subscription.attach(disposing: pending)
+    }
+
+    /// Runs `action` on the scheduler after `delay`.
+    @usableFromInline
+    func set(after delay: RxTimeInterval, _ action: @escaping () -> Void) {
+        let item = SingleAssignmentDisposable()
+        pending.disposable = item
+        item.setDisposable(
+            scheduler.scheduleRelative((), dueTime: delay) { _ in
+                action()
+                return Disposables.create()
+            })
+    }
+
+    /// Forgets what it was set to.
+    @usableFromInline
+    func clear() { pending.disposable = Disposables.create() }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The latest element, once nothing followed it for `dueTime`.
+    ///
+    ///     source:            1-2-3------4--|
+    ///     debounce(3 ticks)
+    ///     out:               -------3-----4|
+    ///
+    /// Delivers on `scheduler`; the end, and with it an element that still waits, where the source ends. An error passes at once
+    /// and drops what waits. One timer is pending at a time: an element only notes the time, and a timer that comes too early
+    /// is set again for the rest, so a fast source costs one reading of the clock an element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/debounce.html>
+    @inlinable
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { downstream in
+            let debouncing = Debouncing(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
+            let push = debouncing.gate.entering { debouncing.receive($0) }
+            source.run(Sink(debouncing.source, push: push, stop: { debouncing.stop($0) }))
+        }
+    }
+}
+
+/// Sendable: all state is touched inside `gate`.
+@usableFromInline
+final class Debouncing<Element>: @unchecked Sendable {
+    @usableFromInline let gate = Gate()
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let alarm: Alarm
+    @usableFromInline let downstream: Sink<Element>
+    @usableFromInline let source: Subscription
+    @usableFromInline var waiting: Element?
+    @usableFromInline var due = RxTime(nanoseconds: 0)
+    @usableFromInline var isSet = false
+
+    @inlinable
+    init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink<Element>) {
+        self.dueTime = dueTime
+        self.downstream = downstream
+        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+    }
+
+    @inlinable
+    func receive(_ parcel: Parcel<Element>) {
+        if downstream.subscription.isDisposed { return }
+        waiting = parcel.element
+        due = alarm.scheduler.now.advanced(by: dueTime)
+        if !isSet { setAlarm(after: dueTime) }
+    }
+
+    @usableFromInline
+    func setAlarm(after delay: RxTimeInterval) {
+        isSet = true
+        alarm.set(after: delay) { self.gate.pass { self.ring() } }
+    }
+
+    @usableFromInline
+    func ring() {
+        isSet = false
+        guard waiting != nil, !downstream.subscription.isDisposed else { return }
+        let rest = alarm.scheduler.now.duration(to: due)
+        if rest > .zero { setAlarm(after: rest) } else { emit() }
+    }
+
+    @usableFromInline
+    func emit() {
+        guard let element = waiting else { return }
+        waiting = nil
+        downstream.next(element)
+    }
+
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        guard source.beginEnd() else { return }
+        source.finishEnd()
+        gate.pass {
+            if self.downstream.subscription.isDisposed { return }
+            if error == nil { self.emit() }
+            if !self.downstream.subscription.isDisposed { self.downstream.stop(error) }
+        }
+    }
+}
