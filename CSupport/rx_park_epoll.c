@@ -36,7 +36,7 @@ static int add_edge_triggered(epoll_state *state, int descriptor) {
 
 static int create(rx_parker *parker, rx_error *error) {
     int injected = rx_wakeup_injected(RX_WAKEUP_EPOLL);
-    if (injected) {
+    if (injected && injected != ENOSYS) {
         rx_error_set_system(error, injected, "creating an epoll parker");
         return injected;
     }
@@ -50,7 +50,7 @@ static int create(rx_parker *parker, rx_error *error) {
                 add_edge_triggered(state, state->event) == 0;
     struct epoll_event unused;
     struct timespec none = {0};
-    state->has_pwait2 = made && (syscall(SYS_epoll_pwait2, state->epoll, &unused, 1, &none, 0, 0) >= 0 || errno != ENOSYS);
+    state->has_pwait2 = made && !injected && (syscall(SYS_epoll_pwait2, state->epoll, &unused, 1, &none, 0, 0) >= 0 || errno != ENOSYS);
     if (made && (!state->has_pwait2 || parker->options & RX_PARKER_POLLABLE)) {
         made = (state->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)) >= 0 &&
                add_edge_triggered(state, state->timer) == 0;

@@ -37,6 +37,7 @@ bool rx_wakeup_forced(rx_wakeup_kind *kind, rx_error *error);
 bool rx_wakeup_choose(bool watches_descriptors, rx_wakeup_kind *kind, rx_error *error);
 
 /// For tests: creating a parker of `kind`, and the probe for it, fail with errno value `code`; 0 ends that. Forgets the probe's result.
+/// For EPOLL, ENOSYS stands for a kernel without epoll_pwait2: creation succeeds, and a timerfd serves the deadlines.
 void rx_wakeup_inject_errno(rx_wakeup_kind kind, int code);
 
 #endif

@@ -114,6 +114,23 @@ struct WakeupTests {
     }
 
     @Test
+    func `without epoll_pwait2 a timerfd serves the deadlines`() async {
+        await #expect(processExitsWith: .success) {
+            rx_wakeup_inject_errno(RX_WAKEUP_EPOLL, ENOSYS)
+            let sleeper = try ParkerUnderTest(.epoll)
+            for _ in 0..<20 {
+                sleeper.prepare()
+                let deadline = rx_clock_now() + 300_000
+                #expect(sleeper.park(until: deadline) == RX_PARK_DEADLINE)
+                #expect(rx_clock_now() >= deadline)
+                let waker = RunningThread { sleeper.rouse() }
+                #expect(sleeper.park() & RX_PARK_WOKEN != 0)
+                waker.join()
+            }
+        }
+    }
+
+    @Test
     func `a number that is no back end is refused`() {
         let refusal = #expect(throws: ParkerUnderTest.Refused.self) { try ParkerUnderTest(rx_wakeup_kind(rawValue: 9)) }
         #expect(refusal?.code == EINVAL)
