@@ -25,4 +25,4 @@ examples-test: examples-need ## the examples' own tests
 	@swift test --package-path Examples
 
 examples-need:
-	@sh Examples/need.sh sndfile.h libsndfile1-dev liburing.h liburing-dev
+	@sh .ci/need sndfile.h libsndfile1-dev liburing.h liburing-dev

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+# `make help` lists the targets. Swift, gcc and make are assumed; what else a target needs it installs or names.
+.DEFAULT_GOAL := help
+SWIFT ?= swift
+# The folders that `lint` and `format` look at.
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
+	Examples/AudioPipeline Examples/Tests
+# A sanitizer or a back end that hangs is a failure, not a wait.
+LIMIT ?= timeout --foreground 900
+
+include Benchmarks/bench.mk
+include Examples/examples.mk
+
+.PHONY: help need build test check wakeups tsan asan soak lint format clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  make %-28s %s\n", $$1, $$2 }'
+
+need:
+	@sh .ci/need liburing.h liburing-dev
+
+build: need ## build the library
+	@$(SWIFT) build
+
+test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
+	@$(LIMIT) $(SWIFT) test
+
+wakeups: need ## run the suite once with each wakeup back end
+	@for backend in uring epoll futex; do \
+		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend $(LIMIT) $(SWIFT) test --quiet || exit 1; \
+	done
+
+tsan: need ## run the suite under ThreadSanitizer
+	@$(LIMIT) $(SWIFT) test --sanitize=thread --scratch-path .build-tsan
+
+asan: need ## run the suite under AddressSanitizer
+	@$(LIMIT) $(SWIFT) test --sanitize=address --scratch-path .build-asan
+
+soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by default)
+	@RXRING_SOAK=$${RXRING_SOAK:-30} timeout --foreground 7200 $(SWIFT) test
+
+check: lint test wakeups tsan asan examples-test bench-check ## everything that CI runs
+	@echo "check: all passed"
+
+lint: ## style, without changing anything
+	@$(SWIFT) format lint --recursive --parallel --strict $(wildcard $(SWIFT_SOURCES))
+	@sh .ci/lint
+
+format: ## bring the sources into the house's layout
+	@$(SWIFT) format --recursive --parallel --in-place $(wildcard $(SWIFT_SOURCES))
+
+clean: ## remove build products
+	@rm -rf .build .build-tsan .build-asan Benchmarks/.build Examples/.build
