@@ -18,7 +18,7 @@ extension RealtimeLane {
         /// Never waits, allocates, locks or retains. Makes a system call only under ``RealtimeLane/Wake/coalesced``, and
         /// only when it finds the consumer asleep.
         @inlinable @inline(always)
-        public func push(_ element: Element) -> Bool {
+        public func push(_ element: borrowing Element) -> Bool {
             // The pointer is used during the call only, which copies one stride of bytes from it.
             unsafe withUnsafePointer(to: element) { unsafe core.push(UnsafeRawPointer($0)) }
         }
