@@ -17,14 +17,14 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
         let options = RX_SPSC_PREFAULT | (locksMemory ? RX_SPSC_LOCK_MEMORY : 0)
         // The error is filled in place; the ring is freed by `destroy`.
         guard let ring = unsafe rx_spsc_ring_create(capacity, stride, options, &error) else {
-            fatalError("A lane of \(capacity) elements of \(stride) bytes cannot be made: \(sentence(&error))")
+            fatalError("A lane of \(capacity) elements of \(stride) bytes cannot be made: \(Self.sentence(&error))")
         }
         let isLocked = unsafe rx_spsc_ring_is_locked(ring)
-        let refusal = locksMemory && !isLocked ? sentence(&error) : nil
+        let refusal = locksMemory && !isLocked ? Self.sentence(&error) : nil
         return (unsafe LaneCore(ring: ring, bell: LaneBell.make(), wakes: wakes), refusal)
     }
 
-    private static func sentence(_ error: inout rx_error) -> String {
+    static func sentence(_ error: inout rx_error) -> String {
         // The text is copied while the error that holds it is borrowed.
         unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CSupport
+import Synchronization
 
 /// A bounded queue from one real-time callback to one consumer: the callback never waits, allocates, locks or retains.
 ///
@@ -9,9 +9,9 @@ import CSupport
 /// - Threads: pushing belongs to one thread at a time, taking to another; the counters may be read anywhere.
 /// - Allocates: at creation only.
 /// - Source: Lamport's ring ("Specifying Concurrent Program Modules", TOPLAS 1983) with cached remote indices.
-public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-    // Unchecked: the ring is written by one producer and read by one consumer, everything else is atomic or constant.
-
+///
+/// Sendable: the ring is written by one producer and read by one consumer; everything else is atomic, guarded or constant.
+public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: Sendable {
     /// Whether a push wakes the consumer.
     public enum Wake: Sendable {
         /// A push makes no system call at all; the consumer looks by itself.
@@ -29,7 +29,11 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
     /// Why the memory could not be locked into RAM, as a sentence; nil when it was locked or that was not asked for.
     public let lockRefusal: String?
 
-    private let core: LaneCore
+    let memory: LaneMemory
+    /// Guards the claim on the lane's one consumer, and with it hands the ring's consumer side over.
+    let observation = Mutex<LaneObservation?>(nil)
+    /// Guards the listener, which is started once.
+    let listener = Mutex<LaneListener?>(nil)
 
     /// Makes a lane for at least `capacity` elements.
     ///
@@ -38,12 +42,16 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
     public init(capacity: Int, wake: Wake = .never, locksMemory: Bool = true) {
         precondition(capacity > 0, "A lane holds at least one element; capacity was \(capacity).")
         self.wake = wake
-        (core, lockRefusal) = LaneCore.make(
+        let (core, refusal) = LaneCore.make(
             capacity: capacity, stride: MemoryLayout<Element>.stride, wakes: wake == .coalesced, locksMemory: locksMemory)
+        self.lockRefusal = refusal
         self.capacity = core.capacity
+        memory = LaneMemory(core)
     }
 
-    deinit { core.destroy() }
+    deinit { listener.withLock { $0 }?.stop() }
+
+    var core: LaneCore { memory.core }
 
     /// The end that belongs into the callback.
     ///
@@ -55,37 +63,4 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
 
     /// Elements dropped so far because the lane was full.
     public var dropped: Int { core.dropped }
-
-    /// True once the producer said that nothing follows and everything was taken.
-    public var isFinished: Bool { core.isFinished }
-
-    /// Takes the oldest element; nil when there is none. Consumer only.
-    public func next() -> Element? {
-        let (first, count) = unsafe core.readable()
-        guard count > 0, let first = unsafe first else { return nil }
-        // The ring's slots hold elements of this type; the one that is read here is released afterwards.
-        let element = unsafe first.load(as: Element.self)
-        core.release(1)
-        return element
-    }
-
-    /// Appends what is there to `batch`, oldest first, and frees the room; gives how many elements that were.
-    ///
-    /// Consumer only. Allocates only what `batch` needs to grow.
-    @discardableResult
-    public func take(into batch: inout [Element], limit: Int = .max) -> Int {
-        precondition(limit >= 0, "A batch cannot hold \(limit) elements; pass 0 or more.")
-        var taken = 0
-        while taken < limit {
-            let (first, count) = unsafe core.readable()
-            guard count > 0, let first = unsafe first else { break }
-            let fitting = min(count, limit - taken)
-            // The ring's slots hold elements of this type, and stay untouched until they are released below.
-            let elements = unsafe first.assumingMemoryBound(to: Element.self)
-            unsafe batch.append(contentsOf: UnsafeBufferPointer(start: elements, count: fitting))
-            core.release(fitting)
-            taken += fitting
-        }
-        return taken
-    }
 }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+extension RealtimeLane {
+    /// The lane's elements, delivered on `scheduler`, until the producer finishes.
+    ///
+    ///     push:                      1-2-3-------4-finish
+    ///     elements(on: audioEngine):  -1-2-3------4-|
+    ///
+    /// A lane made with `wake: .never` is looked at every `period`; one made with `.coalesced` asks to be woken when it was
+    /// found empty, and ignores `period`. Elements are read where they lie in the lane. After as many as the lane holds, other
+    /// work on `scheduler` has its turn. Never fails. Allocates one object and a timer or a thread per subscription, nothing
+    /// per element.
+    ///
+    /// A lane has one consumer: a second subscription beside the first traps, use `share()`. After disposal the lane keeps what
+    /// was not delivered, for the next subscription.
+    public func elements(on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)) -> Observable<Element> {
+        Observable { downstream in
+            // Pieces are read within `deliver` only.
+            unsafe LaneDrain(self, on: scheduler, for: downstream.subscription) {
+                downstream.stop(nil)
+            } deliver: { piece in
+                for index in piece.indices {
+                    // The address stays valid until the piece is given back, after this closure.
+                    unsafe Parcel.lending(piece.baseAddress.unsafelyUnwrapped + index, to: downstream.push)
+                    if downstream.subscription.isDisposed { return index + 1 }
+                }
+                return piece.count
+            }.start(every: period)
+        }
+    }
+
+    /// The lane's elements in batches of at least one, delivered on `scheduler`, until the producer finishes.
+    ///
+    ///     push:                     1-2-3------4-finish
+    ///     batches(on: audioEngine):  ---[1,2,3]---[4]-|
+    ///
+    /// As `elements(on:every:)`, with all that is there at once. The array's storage is used again for the next batch unless
+    /// somebody kept the array: then a new one is allocated, and otherwise nothing.
+    public func batches(on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)) -> Observable<[Element]> {
+        Observable { downstream in
+            var batch: [Element] = []
+            batch.reserveCapacity(self.capacity)
+            // Pieces are read within `deliver` only.
+            unsafe LaneDrain(self, on: scheduler, for: downstream.subscription) {
+                downstream.stop(nil)
+            } deliver: { piece in
+                batch.removeAll(keepingCapacity: true)
+                unsafe batch.append(contentsOf: piece)
+                downstream.next(batch)
+                return piece.count
+            }.start(every: period)
+        }
+    }
+}
+
+extension Parcel {
+    /// Calls `receiver` with the element at `address`, which must stay there during the call.
+    static func lending(_ address: UnsafePointer<Element>, to receiver: (Parcel<Element>) -> Void) {
+        if fitsWord {
+            unsafe sending(address.pointee, to: receiver)
+        } else {
+            receiver(Parcel(word: UInt(bitPattern: address)))
+        }
+    }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Rx
+import Synchronization
+import Testing
+
+struct RealtimeLaneObservableTests {
+    static let wakes: [Wake] = [.never, .coalesced]
+
+    /// `RealtimeLane.Wake` without its element type, for test arguments.
+    enum Wake: Sendable {
+        case never
+        case coalesced
+
+        func lane<Element>(of type: Element.Type, capacity: Int) -> RealtimeLane<Element> {
+            RealtimeLane(capacity: capacity, wake: self == .never ? .never : .coalesced)
+        }
+    }
+
+    /// What an observation delivered, readable from the test's thread.
+    private final class Log<Element: Sendable>: Sendable {
+        private let state = Mutex<(elements: [Element], completed: Bool, offScheduler: Int)>(([], false, 0))
+
+        var elements: [Element] { state.withLock { $0.elements } }
+        var isCompleted: Bool { state.withLock { $0.completed } }
+        var offScheduler: Int { state.withLock { $0.offScheduler } }
+
+        func observe(_ sequence: Observable<Element>, on scheduler: SerialScheduler) -> any Disposable {
+            sequence.subscribe(
+                onNext: { element in
+                    let strays = scheduler.isCurrent ? 0 : 1
+                    self.state.withLock {
+                        $0.elements.append(element)
+                        $0.offScheduler += strays
+                    }
+                },
+                onCompleted: { self.state.withLock { $0.completed = true } })
+        }
+    }
+
+    /// Gives other threads the processor until `condition` holds; false after ten seconds.
+    private func eventually(_ condition: () -> Bool) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !condition() {
+            if ContinuousClock.now > deadline { return false }
+            sched_yield()
+        }
+        return true
+    }
+
+    @Test(arguments: wakes) func `elements arrive in order on the scheduler, then the end`(wake: Wake) {
+        let lane = wake.lane(of: Int.self, capacity: 8)
+        let scheduler = SerialScheduler()
+        let log = Log<Int>()
+        let subscription = log.observe(lane.elements(on: scheduler), on: scheduler)
+        for number in 0..<100 {
+            #expect(eventually { lane.producer.hasRoom })
+            #expect(lane.producer.push(number))
+        }
+        lane.producer.finish()
+        #expect(eventually { log.isCompleted })
+        #expect(log.elements == Array(0..<100))
+        #expect(log.offScheduler == 0)
+        subscription.dispose()
+    }
+
+    @Test(arguments: wakes) func `elements larger than a word arrive whole`(wake: Wake) {
+        let lane = wake.lane(of: SIMD16<Int>.self, capacity: 4)
+        let scheduler = SerialScheduler()
+        let log = Log<SIMD16<Int>>()
+        let subscription = log.observe(lane.elements(on: scheduler), on: scheduler)
+        for number in 0..<20 {
+            #expect(eventually { lane.producer.hasRoom })
+            #expect(lane.producer.push(SIMD16(repeating: number)))
+        }
+        #expect(eventually { log.elements.count == 20 })
+        #expect(log.elements == (0..<20).map { SIMD16(repeating: $0) })
+        subscription.dispose()
+    }
+
+    @Test(arguments: wakes) func `what was pushed before observing arrives too`(wake: Wake) {
+        let lane = wake.lane(of: Int.self, capacity: 8)
+        for number in 0..<5 { #expect(lane.producer.push(number)) }
+        lane.producer.finish()
+        let scheduler = SerialScheduler()
+        let log = Log<Int>()
+        _ = log.observe(lane.elements(on: scheduler), on: scheduler)
+        #expect(eventually { log.isCompleted })
+        #expect(log.elements == Array(0..<5))
+    }
+
+    @Test(arguments: wakes) func `batches hold everything in order, and none is empty`(wake: Wake) {
+        let lane = wake.lane(of: Int.self, capacity: 64)
+        let scheduler = SerialScheduler()
+        let log = Log<[Int]>()
+        _ = log.observe(lane.batches(on: scheduler), on: scheduler)
+        for number in 0..<1000 {
+            #expect(eventually { lane.producer.hasRoom })
+            #expect(lane.producer.push(number))
+        }
+        lane.producer.finish()
+        #expect(eventually { log.isCompleted })
+        #expect(log.elements.flatMap(\.self) == Array(0..<1000))
+        #expect(!log.elements.contains { $0.isEmpty })
+    }
+
+    @Test(arguments: wakes) func `after disposal the lane keeps its elements for the next observer`(wake: Wake) {
+        let lane = wake.lane(of: Int.self, capacity: 64)
+        let scheduler = SerialScheduler()
+        let first = Log<Int>()
+        let subscription = first.observe(lane.elements(on: scheduler), on: scheduler)
+        #expect(lane.producer.push(1))
+        #expect(eventually { first.elements == [1] })
+        subscription.dispose()
+        let second = Log<Int>()
+        let next = second.observe(lane.elements(on: scheduler), on: scheduler)
+        for number in 2..<10 { #expect(lane.producer.push(number)) }
+        #expect(eventually { second.elements.count == 8 })
+        #expect(second.elements == Array(2..<10))
+        #expect(first.elements == [1])
+        next.dispose()
+    }
+
+    @Test(arguments: wakes) func `an observer that ends itself takes no element too many`(wake: Wake) {
+        let lane = wake.lane(of: Int.self, capacity: 64)
+        let scheduler = SerialScheduler()
+        let taken = Mutex<[Int]>([])
+        let subscription = SerialDisposable()
+        subscription.disposable = lane.elements(on: scheduler).subscribe(onNext: { element in
+            taken.withLock { $0.append(element) }
+            if element == 3 { subscription.dispose() }
+        })
+        for number in 0..<10 { #expect(lane.producer.push(number)) }
+        #expect(eventually { subscription.isDisposed })
+        let next = Log<Int>()
+        let rest = next.observe(lane.elements(on: scheduler), on: scheduler)
+        #expect(eventually { next.elements.last == 9 })
+        #expect(taken.withLock { $0 } == [0, 1, 2, 3])
+        #expect(next.elements == [4, 5, 6, 7, 8, 9])
+        rest.dispose()
+    }
+
+    @Test func `a storage that nobody kept is used again for the next batch`() {
+        let lane = RealtimeLane<Int>(capacity: 64)
+        let scheduler = SerialScheduler()
+        let addresses = Mutex<[UInt]>([])
+        let subscription = lane.batches(on: scheduler).subscribe(onNext: { batch in
+            let address = unsafe batch.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+            addresses.withLock { $0.append(address) }
+        })
+        for round in 1...5 {
+            #expect(lane.producer.push(round))
+            #expect(eventually { addresses.withLock { $0.count } == round })
+        }
+        #expect(Set(addresses.withLock { $0 }).count == 1)
+        subscription.dispose()
+    }
+
+    @Test func `a second subscription beside the first traps`() async {
+        await #expect(processExitsWith: .failure) {
+            let lane = RealtimeLane<Int>(capacity: 4)
+            let scheduler = SerialScheduler()
+            let first = lane.elements(on: scheduler).subscribe(onNext: { _ in })
+            let second = lane.elements(on: scheduler).subscribe(onNext: { _ in })
+            // The trap comes on the scheduler; without it this ends well after ten seconds.
+            let deadline = ContinuousClock.now + .seconds(10)
+            while ContinuousClock.now < deadline { sched_yield() }
+            first.dispose()
+            second.dispose()
+        }
+    }
+
+    /// Hunts a missed wake: a push that finds the consumer about to rest, with nothing after it that would wake it.
+    @Test func `no wake is missed when each push waits for the one before to arrive`() {
+        let lane = RealtimeLane<Int>(capacity: 4, wake: .coalesced)
+        let scheduler = SerialScheduler()
+        let arrived = Atomic(0)
+        let subscription = lane.elements(on: scheduler).subscribe(onNext: { arrived.store($0, ordering: .releasing) })
+        let rounds = ProcessInfo.processInfo.environment["RXRING_SOAK"] == nil ? 5_000 : 500_000
+        for round in 1...rounds {
+            #expect(lane.producer.push(round))
+            guard eventually({ arrived.load(ordering: .acquiring) == round }) else {
+                Issue.record("element \(round) never arrived")
+                break
+            }
+        }
+        #expect(arrived.load(ordering: .relaxed) == rounds)
+        subscription.dispose()
+    }
+
+    /// Hunts a wake that outlives its lane: pushes, disposal and the lane's end in quick succession.
+    @Test func `a lane may end while its last wake is on its way`() {
+        for round in 0..<200 {
+            let lane = RealtimeLane<Int>(capacity: 4, wake: .coalesced)
+            let subscription = lane.elements(on: SerialScheduler()).subscribe(onNext: { _ in })
+            #expect(lane.producer.push(round))
+            subscription.dispose()
+        }
+    }
+}
