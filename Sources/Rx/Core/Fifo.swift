@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// A queue in a ring that doubles when it is full. Appending and popping take constant time, amortised; no algorithm but that.
+@frozen @usableFromInline
+struct Fifo<Element> {
+    /// A power of two of places, or none.
+    @usableFromInline var places: ContiguousArray<Element?> = []
+    @usableFromInline var first = 0
+    @usableFromInline var count = 0
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    var isEmpty: Bool { count == 0 }
+
+    /// Adds `element` behind the others.
+    @inlinable @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == places.count { grow() }
+        places[(first &+ count) & (places.count &- 1)] = element
+        count &+= 1
+    }
+
+    /// Takes the oldest element out.
+    @inlinable @inline(__always)
+    mutating func popFirst() -> Element? {
+        if count == 0 { return nil }
+        let element = places[first].take()
+        first = (first &+ 1) & (places.count &- 1)
+        count &-= 1
+        return element
+    }
+
+    /// Calls `body` with each element, the oldest first.
+    @inlinable @inline(__always)
+    func forEach(_ body: (Element) -> Void) {
+        for index in 0..<count { body(places[(first &+ index) & (places.count &- 1)]!) }
+    }
+
+    @inlinable @inline(never)
+    mutating func grow() {
+        var larger = ContiguousArray<Element?>()
+        larger.reserveCapacity(Swift.max(4, count * 2))
+        for index in 0..<count { larger.append(places[(first &+ index) & (places.count &- 1)]) }
+        while larger.count < Swift.max(4, count * 2) { larger.append(nil) }
+        places = larger
+        first = 0
+    }
+}

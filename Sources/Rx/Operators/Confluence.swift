@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Where the sources of one operator meet: their gate, what is downstream of it, and how many have not ended.
+///
+/// A source gets a child subscription, so that its end is not the operator's. Elements and ends pass the gate; what passes after
+/// the downstream ended is dropped there. One error ends all, completion waits for the last.
+///
+/// Sendable: `left` is atomic; `downstream` is pushed to inside the gate only.
+@usableFromInline
+final class Confluence<Element>: @unchecked Sendable {
+    @usableFromInline let gate = Gate()
+    @usableFromInline let downstream: Sink<Element>
+    /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
+    @usableFromInline let left: Atomic<Int>
+
+    /// A meeting of `sources` sources to begin with.
+    @inlinable
+    init(_ downstream: Sink<Element>, sources: Int) {
+        self.downstream = downstream
+        left = Atomic(sources)
+    }
+
+    /// True while more than one source runs: the outer one counts one.
+    ///
+    /// Relaxed: an end seen late is one that has not yet come.
+    @usableFromInline var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
+
+    /// The subscription of a source.
+    @inlinable
+    func makeChild(startsAtOnce: Bool = false) -> Subscription {
+        downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
+    }
+
+    /// A sink for a source whose elements go downstream as they are.
+    @inlinable @inline(__always)
+    func inlet(startsAtOnce: Bool = false) -> Sink<Element> {
+        let child = makeChild(startsAtOnce: startsAtOnce)
+        return Sink(child, push: pushing(), stop: { self.end(child, $0) })
+    }
+
+    /// What pushes a source's elements through the gate.
+    @inlinable @inline(__always)
+    func pushing() -> (Parcel<Element>) -> Void {
+        let gate = gate
+        let push = downstream.push
+        let subscription = downstream.subscription
+        return { parcel in
+            if gate.enter() {
+                if !subscription.isDisposed { push(parcel) }
+                gate.leave()
+            } else {
+                let element = parcel.element
+                gate.leaveTicket { if !subscription.isDisposed { Parcel.sending(element, to: push) } }
+            }
+        }
+    }
+
+    /// Starts one more source, on behalf of one that has not ended.
+    @inlinable @inline(__always)
+    func admit(_ source: Observable<Element>) {
+        // relaxed: the count orders nothing; the ends meet in the gate.
+        left.add(1, ordering: .relaxed)
+        source.runInner(inlet())
+    }
+
+    /// The end of the source with subscription `child`.
+    @usableFromInline
+    func end(_ child: Subscription, _ error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        if let error {
+            fail(error)
+            child.finishEnd()
+        } else {
+            child.finishEnd()
+            leaveOne()
+        }
+    }
+
+    /// One source less; the last one completes the downstream.
+    @usableFromInline
+    func leaveOne() {
+        gate.pass {
+            // relaxed: only the gate's holder lowers it, and who raises it still counts.
+            if self.left.subtract(1, ordering: .relaxed).newValue == 0 { self.finish(nil) }
+        }
+    }
+
+    /// Ends the downstream with `error`, after what is on its way.
+    @usableFromInline
+    func fail(_ error: any Error) {
+        gate.pass { self.finish(error) }
+    }
+
+    /// Inside the gate: ends the downstream, unless it has ended.
+    @usableFromInline
+    func finish(_ error: (any Error)?) {
+        if !downstream.subscription.isDisposed { downstream.stop(error) }
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// As `flatMap`, ignoring the elements that arrive while an inner sequence runs; `selector` does not see them.
+    ///
+    ///     source:        -1-2-------3----|
+    ///     flatMapFirst { x, x, x a tick apart }
+    ///     out:           -1-1-1-----3-3-3-|
+    ///
+    /// Threads, end and allocations as `flatMap`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMapFirst<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        let run = asObservable().run
+        return Observable<Source.Element> { downstream in
+            let meeting = Confluence(downstream, sources: 1)
+            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            run(
+                Sink<Element>(
+                    outer,
+                    push: { parcel in
+                        if meeting.hasInner { return }
+                        do {
+                            meeting.admit(try selector(parcel.element).asObservable())
+                        } catch {
+                            meeting.end(outer, error)
+                        }
+                    }, stop: { meeting.end(outer, $0) }))
+        }
+    }
+}

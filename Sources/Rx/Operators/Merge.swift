@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements of all `sources`, as they come.
+    ///
+    ///     a:      1-------2------|
+    ///     b:      ----a-------b----|
+    ///     merge:  1---a---2---b----|
+    ///
+    /// Delivers where the sources do, one element at a time: an element that meets another is delivered by the other's thread. Ends
+    /// with the first error or the last completion. Allocates per source, nothing per element, except when two meet.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/merge.html>
+    @inlinable @inline(__always)
+    public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        merging(Array(sources))
+    }
+
+    /// As `merge` of a collection.
+    @inlinable @inline(__always)
+    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { merging(sources) }
+
+    /// As `merge` of a collection.
+    @inlinable @inline(__always)
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merging(sources) }
+
+    @inlinable @inline(__always)
+    static func merging(_ sources: [Observable<Element>]) -> Observable<Element> {
+        Observable { downstream in
+            if sources.isEmpty { return downstream.stop(nil) }
+            let meeting = Confluence(downstream, sources: sources.count)
+            let alone = sources.count == 1 && downstream.subscription.startsAtOnce
+            for source in sources where !downstream.subscription.isDisposed {
+                source.runInner(meeting.inlet(startsAtOnce: alone))
+            }
+        }
+    }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+    /// The elements of all the sequences that arrive, as they come.
+    ///
+    ///     source:   -A-------B------|
+    ///     A:         1---2---3-|
+    ///     B:                 7---8---|
+    ///     merge():  -1---2---37--8---|
+    ///
+    /// Threads, end and allocations as `flatMap`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/merge.html>
+    @inlinable @inline(__always)
+    public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+
+    /// As `merge()`, with at most `maxConcurrent` sequences running; the others wait in order of arrival.
+    ///
+    /// Traps unless `maxConcurrent` is positive. A waiting sequence takes one place in a queue.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/merge.html>
+    @inlinable @inline(__always)
+    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
+        return asObservable().flatMap(atMost: maxConcurrent) { $0 }
+    }
+}

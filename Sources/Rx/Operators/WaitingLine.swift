@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Sequences that wait until fewer than `limit` of them run.
+///
+/// Who makes a start possible asks for it; of several who ask at once, or of one who asks from inside a start, only the first
+/// goes round. So a sequence that completes while it is started does not start the next one inside itself.
+///
+/// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them; `asked` is atomic.
+@usableFromInline
+final class WaitingLine<Element>: @unchecked Sendable {
+    @usableFromInline let meeting: Confluence<Element>
+    @usableFromInline let limit: Int
+    /// Guards `waiting` and `running`.
+    @usableFromInline let lock = Mutex<Void>(())
+    @usableFromInline var waiting = Fifo<Observable<Element>>()
+    @usableFromInline var running = 0
+    @usableFromInline let asked = Atomic<Int>(0)
+
+    @inlinable
+    init(_ meeting: Confluence<Element>, limit: Int) {
+        self.meeting = meeting
+        self.limit = limit
+    }
+
+    /// Puts `source` at the end, on behalf of the outer source, which has not ended.
+    @inlinable
+    func admit(_ source: Observable<Element>) {
+        // relaxed: the count orders nothing; the ends meet in the gate.
+        meeting.left.add(1, ordering: .relaxed)
+        lock.withLock { _ in waiting.append(source) }
+        startNext()
+    }
+
+    /// Starts what may start.
+    @inlinable
+    func startNext() {
+        // acquire, release: pairs with the subtraction below; who comes in between is seen by who goes round.
+        guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+        var answered = 1
+        repeat {
+            while !meeting.downstream.subscription.isDisposed, let source = takeFirst() { start(source) }
+            answered = asked.subtract(answered, ordering: .acquiringAndReleasing).newValue
+        } while answered != 0
+    }
+
+    /// The first in the line, if it may run; it counts as running.
+    @inlinable
+    func takeFirst() -> Observable<Element>? {
+        lock.withLock { _ in
+            guard running < limit, let first = waiting.popFirst() else { return nil }
+            running += 1
+            return first
+        }
+    }
+
+    @inlinable
+    func start(_ source: Observable<Element>) {
+        let child = meeting.makeChild()
+        source.runInner(
+            Sink(child, push: meeting.pushing()) { error in
+                guard !child.isDisposed else { return }
+                self.lock.withLock { _ in self.running -= 1 }
+                self.meeting.end(child, error)
+                if error == nil { self.startNext() }
+            })
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct MergeTests {
+    @Test func `elements come as they arrive and the last completion ends it`() {
+        let a = PublishSubject<Int>()
+        let b = PublishSubject<Int>()
+        let heard = Heard(Observable.merge(a, b))
+        a.onNext(1)
+        b.onNext(10)
+        a.onNext(2)
+        a.onCompleted()
+        b.onNext(20)
+        #expect(heard.text == "1 10 2 20")
+        b.onCompleted()
+        #expect(heard.text == "1 10 2 20 |")
+    }
+
+    @Test func `synchronous sources take turns`() {
+        #expect(Heard(Observable.merge(.range(start: 1, count: 3), .range(start: 4, count: 3))).text == "1 4 2 5 3 6 |")
+    }
+
+    @Test func `an error ends all sources`() {
+        let a = PublishSubject<Int>()
+        let b = PublishSubject<Int>()
+        let heard = Heard(Observable.merge([a, b]))
+        a.onNext(1)
+        b.onError(Failure())
+        a.onNext(2)
+        #expect(heard.text == "1 #")
+        #expect(!a.hasObservers && !b.hasObservers)
+    }
+
+    @Test func `nothing merged is complete and one is itself`() {
+        #expect(Heard(Observable<Int>.merge([])).text == "|")
+        #expect(Heard(Observable.merge([.range(start: 0, count: 2)])).text == "0 1 |")
+        #expect(Heard(Observable.merge(Set([1]).map { Observable.just($0) }[...])).text == "1 |")
+    }
+
+    @Test func `disposing ends every source`() {
+        let a = PublishSubject<Int>()
+        let b = PublishSubject<Int>()
+        let heard = Heard(Observable.merge(a, b))
+        heard.disposable.dispose()
+        a.onNext(1)
+        #expect(heard.text == "" && !a.hasObservers && !b.hasObservers)
+    }
+
+    @Test func `an element sent from inside another waits until that one was delivered`() {
+        let a = PublishSubject<Int>()
+        let b = PublishSubject<Int>()
+        var open = 0
+        let heard = Heard(
+            Observable.merge(a, b).map {
+                open += 1
+                #expect(open == 1)
+                if $0 == 1 { b.onNext(2) }
+                open -= 1
+                return $0
+            })
+        a.onNext(1)
+        #expect(heard.text == "1 2")
+    }
+
+    @Test func `merge of sequences takes them as they come`() {
+        let outer = PublishSubject<Observable<Int>>()
+        let a = PublishSubject<Int>()
+        let b = PublishSubject<Int>()
+        let heard = Heard(outer.merge())
+        outer.onNext(a)
+        a.onNext(1)
+        outer.onNext(b)
+        b.onNext(2)
+        a.onNext(3)
+        outer.onCompleted()
+        a.onCompleted()
+        #expect(heard.text == "1 2 3")
+        b.onCompleted()
+        #expect(heard.text == "1 2 3 |")
+    }
+
+    @Test func `merge of at most two lets the third wait`() {
+        let outer = PublishSubject<PublishSubject<Int>>()
+        let inner = (0..<3).map { _ in PublishSubject<Int>() }
+        let heard = Heard(outer.merge(maxConcurrent: 2))
+        inner.forEach(outer.onNext)
+        outer.onCompleted()
+        #expect(inner.map(\.hasObservers) == [true, true, false])
+        inner[0].onNext(1)
+        inner[1].onCompleted()
+        #expect(inner.map(\.hasObservers) == [true, false, true])
+        inner[2].onNext(3)
+        inner[2].onCompleted()
+        inner[0].onCompleted()
+        #expect(heard.text == "1 3 |")
+    }
+
+    @Test func `an error while others wait starts none of them`() {
+        let outer = PublishSubject<PublishSubject<Int>>()
+        let inner = (0..<2).map { _ in PublishSubject<Int>() }
+        let heard = Heard(outer.merge(maxConcurrent: 1))
+        inner.forEach(outer.onNext)
+        inner[0].onError(Failure())
+        #expect(heard.text == "#" && !inner[1].hasObservers && !outer.hasObservers)
+    }
+}
