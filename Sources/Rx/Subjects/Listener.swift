@@ -13,7 +13,8 @@ final class Listener<Element>: Attachment {
     /// A listener for `sink`; `push`, where given, stands before the sink's own.
     @inlinable
     init(_ sink: Sink<Element>, of broadcast: Broadcast<Element>, push: ((Parcel<Element>) -> Void)? = nil) {
-        self.push = push ?? sink.push
+        // Not `??`: a generic call would wrap the closure in a thunk for every element.
+        if let push { self.push = push } else { self.push = sink.push }
         stop = sink.stop
         subscription = sink.subscription
         self.broadcast = broadcast
