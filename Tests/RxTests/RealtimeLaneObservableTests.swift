@@ -18,23 +18,30 @@ struct RealtimeLaneObservableTests {
     }
 
     /// What an observation delivered, readable from the test's thread.
-    private final class Log<Element: Sendable>: Sendable {
-        private let state = Mutex<(elements: [Element], completed: Bool, offScheduler: Int)>(([], false, 0))
+    ///
+    /// Sendable: `lock` guards the rest.
+    private final class Log<Element: Sendable>: @unchecked Sendable {
+        private let lock = Lock()
+        private var received: [Element] = []
+        private var ended = false
+        private var strays = 0
 
-        var elements: [Element] { state.withLock { $0.elements } }
-        var isCompleted: Bool { state.withLock { $0.completed } }
-        var offScheduler: Int { state.withLock { $0.offScheduler } }
+        var elements: [Element] { lock.guarding { received } }
+        var isCompleted: Bool { lock.guarding { ended } }
+        /// How many elements arrived elsewhere than on the scheduler.
+        var offScheduler: Int { lock.guarding { strays } }
+
+        func append(_ element: Element, isStray: Bool = false) {
+            lock.guarding {
+                received.append(element)
+                if isStray { strays += 1 }
+            }
+        }
 
         func observe(_ sequence: Observable<Element>, on scheduler: SerialScheduler) -> any Disposable {
             sequence.subscribe(
-                onNext: { element in
-                    let strays = scheduler.isCurrent ? 0 : 1
-                    self.state.withLock {
-                        $0.elements.append(element)
-                        $0.offScheduler += strays
-                    }
-                },
-                onCompleted: { self.state.withLock { $0.completed = true } })
+                onNext: { self.append($0, isStray: !scheduler.isCurrent) },
+                onCompleted: { self.lock.guarding { self.ended = true } })
         }
     }
 
@@ -124,10 +131,10 @@ struct RealtimeLaneObservableTests {
     @Test(arguments: wakes) func `an observer that ends itself takes no element too many`(wake: Wake) {
         let lane = wake.lane(of: Int.self, capacity: 64)
         let scheduler = SerialScheduler()
-        let taken = Mutex<[Int]>([])
+        let taken = Log<Int>()
         let subscription = SerialDisposable()
         subscription.disposable = lane.elements(on: scheduler).subscribe(onNext: { element in
-            taken.withLock { $0.append(element) }
+            taken.append(element)
             if element == 3 { subscription.dispose() }
         })
         for number in 0..<10 { #expect(lane.producer.push(number)) }
@@ -135,7 +142,7 @@ struct RealtimeLaneObservableTests {
         let next = Log<Int>()
         let rest = next.observe(lane.elements(on: scheduler), on: scheduler)
         #expect(eventually { next.elements.last == 9 })
-        #expect(taken.withLock { $0 } == [0, 1, 2, 3])
+        #expect(taken.elements == [0, 1, 2, 3])
         #expect(next.elements == [4, 5, 6, 7, 8, 9])
         rest.dispose()
     }
@@ -143,16 +150,15 @@ struct RealtimeLaneObservableTests {
     @Test func `a storage that nobody kept is used again for the next batch`() {
         let lane = RealtimeLane<Int>(capacity: 64)
         let scheduler = SerialScheduler()
-        let addresses = Mutex<[UInt]>([])
+        let addresses = Log<UInt>()
         let subscription = lane.batches(on: scheduler).subscribe(onNext: { batch in
-            let address = unsafe batch.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-            addresses.withLock { $0.append(address) }
+            addresses.append(unsafe batch.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
         })
         for round in 1...5 {
             #expect(lane.producer.push(round))
-            #expect(eventually { addresses.withLock { $0.count } == round })
+            #expect(eventually { addresses.elements.count == round })
         }
-        #expect(Set(addresses.withLock { $0 }).count == 1)
+        #expect(Set(addresses.elements).count == 1)
         subscription.dispose()
     }
 

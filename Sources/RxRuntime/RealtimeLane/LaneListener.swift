@@ -7,11 +7,12 @@ import Synchronization
 /// It stands between the callback and the scheduler because scheduling may allocate and lock: the callback makes one
 /// futex call, this thread does the rest. It lives from the first observation until the lane ends.
 ///
-/// Sendable: the memory's words are atomic, the action is guarded.
-final class LaneListener: Sendable {
+/// Sendable: the memory's words are atomic, `onRing` is guarded by `lock`.
+final class LaneListener: @unchecked Sendable {
     private let memory: LaneMemory
-    /// Guards what to do when it rings; held while that runs, so that nothing runs any more once it was taken away.
-    private let onRing = Mutex<(@Sendable () -> Void)?>(nil)
+    /// Guards `onRing`; held while that runs, so that it does not run any more once it was taken away.
+    private let lock = Lock()
+    private var onRing: (@Sendable () -> Void)?
     private let isStopped = Atomic(false)
 
     private init(_ memory: LaneMemory) { self.memory = memory }
@@ -32,9 +33,9 @@ final class LaneListener: Sendable {
 
     /// What to do whenever it rings: short, and without waiting.
     func setAction(_ action: (@Sendable () -> Void)?) {
-        let former = onRing.withLock { current in
-            defer { current = action }
-            return current
+        let former = lock.guarding {
+            defer { onRing = action }
+            return onRing
         }
         // Released here and not under the lock: what it holds may be freed with it.
         _ = former
@@ -56,7 +57,7 @@ final class LaneListener: Sendable {
                 _ = unsafe rx_parker_park(parker, heard, Int64.max)
             } else {
                 heard = rung
-                onRing.withLock { $0?() }
+                lock.guarding { onRing?() }
             }
         }
     }

@@ -8,39 +8,37 @@ extension RealtimeLane {
     ///   - retry: called when a former consumer, whose observation is over, has let go of the lane.
     /// - Returns: false when `retry` will be called.
     package func beginObservation(isOver: @escaping @Sendable () -> Bool, retry: @escaping @Sendable () -> Void) -> Bool {
-        observation.withLock { current in
-            guard current != nil else {
-                current = LaneObservation(isOver: isOver)
+        lock.guarding {
+            guard let current = observation else {
+                observation = LaneObservation(isOver: isOver)
                 return true
             }
             precondition(
-                current?.isOver() == true,
+                current.isOver(),
                 "A real-time lane has one consumer, and it is observed already: share() the sequence, or dispose the first "
                     + "subscription before.")
-            current?.successors.append(retry)
+            observation?.successors.append(retry)
             return false
         }
     }
 
     /// Lets another consumer follow.
     package func endObservation() {
-        listener.withLock { $0 }?.setAction(nil)
-        let former = observation.withLock { current in
-            defer { current = nil }
-            return current
+        lock.guarding { listener }?.setAction(nil)
+        let former = lock.guarding {
+            defer { observation = nil }
+            return observation
         }
         for retry in former?.successors ?? [] { retry() }
     }
 
     /// Has `action` run on the lane's own thread whenever a push finds the consumer at rest.
     package func listen(_ action: @escaping @Sendable () -> Void) {
-        let listener = listener.withLock { current in
-            if let current { return current }
-            let started = LaneListener.start(memory)
-            current = started
-            return started
+        let current = lock.guarding {
+            if listener == nil { listener = LaneListener.start(memory) }
+            return listener
         }
-        listener.setAction(action)
+        current?.setAction(action)
     }
 
     /// Says that the consumer rests until a push rings; false when there is something to do instead. Consumer only.

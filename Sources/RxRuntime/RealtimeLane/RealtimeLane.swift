@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
-
 /// A bounded queue from one real-time callback to one consumer: the callback never waits, allocates, locks or retains.
 ///
 /// The callback holds the lane's ``producer`` and pushes trivial values into memory that was reserved, touched and, where
@@ -10,8 +8,8 @@ import Synchronization
 /// - Allocates: at creation only.
 /// - Source: Lamport's ring ("Specifying Concurrent Program Modules", TOPLAS 1983) with cached remote indices.
 ///
-/// Sendable: the ring is written by one producer and read by one consumer; everything else is atomic, guarded or constant.
-public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: Sendable {
+/// Sendable: the ring is written by one producer and read by one consumer; everything else is guarded by `lock`, or constant.
+public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     /// Whether a push wakes the consumer.
     public enum Wake: Sendable {
         /// A push makes no system call at all; the consumer looks by itself.
@@ -30,10 +28,12 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: Sendable {
     public let lockRefusal: String?
 
     let memory: LaneMemory
-    /// Guards the claim on the lane's one consumer, and with it hands the ring's consumer side over.
-    let observation = Mutex<LaneObservation?>(nil)
-    /// Guards the listener, which is started once.
-    let listener = Mutex<LaneListener?>(nil)
+    /// Guards the two below, and with the claim hands the ring's consumer side over.
+    let lock = Lock()
+    /// The claim on the lane's one consumer.
+    var observation: LaneObservation?
+    /// Started once, when a push is to wake an observer.
+    var listener: LaneListener?
 
     /// Makes a lane for at least `capacity` elements.
     ///
@@ -49,7 +49,7 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: Sendable {
         memory = LaneMemory(core)
     }
 
-    deinit { listener.withLock { $0 }?.stop() }
+    deinit { listener?.stop() }
 
     var core: LaneCore { memory.core }
 
