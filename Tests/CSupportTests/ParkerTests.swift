@@ -148,8 +148,8 @@ struct ParkerTests {
 
             sleeper.prepare()
             let deadline = rx_clock_now() + 2_000_000
-            unsafe #expect(rx_parker_arm(sleeper.parker, RX_INBOX_SLEEPING, deadline) == 0)
-            var causes: UInt32 = 0
+            // On a busy machine the deadline may pass before it is armed.
+            var causes = unsafe rx_parker_arm(sleeper.parker, RX_INBOX_SLEEPING, deadline)
             while causes == 0, sleeper.hostIsTold(within: 5_000) {
                 causes = unsafe rx_parker_collect(sleeper.parker, RX_INBOX_SLEEPING, deadline)
             }
