@@ -39,10 +39,12 @@ let package = Package(
         peer("DispatchPeer", folder: "Dispatch"),
         peer("OpenCombinePeer", folder: "OpenCombine", "OpenCombineReturned", openCombine[0], openCombine[1]),
         peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
+        peer("RxRingPeer", folder: "RxRing", "RxRingReturned", .product(name: "Rx", package: "RxRing")),
+        peer("RxRingReturned", folder: "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Measure", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer",
+                "Measure", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer", "RxRingPeer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -4,12 +4,12 @@ import Measure
 
 extension DispatchPeer {
     private static func produced(
-        _ inputs: Inputs, producers: Int, onto queue: DispatchQueue, _ body: @escaping @Sendable (_ count: Int) -> Void,
-        ran: Counter
+        _ inputs: Inputs, producers: Int, onto queue: DispatchQueue, ran: Counter,
+        _ body: @escaping @Sendable (_ producer: Int, _ count: Int) -> Void
     ) -> Round {
         let count = inputs.scaled(1_000_000)
         let end = Gate()
-        let threads = Producers(producers) { _ in body(count / producers) }
+        let threads = Producers(producers) { body($0, count / producers) }
         return Round(units: count, finish: ran.free) {
             threads.run()
             queue.async { end.open() }
@@ -21,17 +21,25 @@ extension DispatchPeer {
     static func closures(_ inputs: Inputs, producers: Int) -> Round {
         let queue = DispatchQueue(label: "W11")
         let ran = Counter()
-        return produced(inputs, producers: producers, onto: queue, { count in
+        return produced(inputs, producers: producers, onto: queue, ran: ran) { _, count in
             for _ in 0..<count { queue.async { ran.add(1) } }
-        }, ran: ran)
+        }
     }
 
+    /// Prepared, but each used once: a work item that is queued again while it waits makes libdispatch release its queue twice.
     static func workItems(_ inputs: Inputs, producers: Int) -> Round {
         let queue = DispatchQueue(label: "W11")
         let ran = Counter()
-        return produced(inputs, producers: producers, onto: queue, { count in
-            let items = (0..<1024).map { _ in DispatchWorkItem { ran.add(1) } }
-            for i in 0..<count { queue.async(execute: items[i % items.count]) }
-        }, ran: ran)
+        let each = inputs.scaled(1_000_000) / producers
+        let items = (0..<producers).map { _ in (0..<each).map { _ in DispatchWorkItem { ran.add(1) } } }
+        return produced(inputs, producers: producers, onto: queue, ran: ran) { [items = WorkItems(items)] producer, _ in
+            for item in items.perProducer[producer] { queue.async(execute: item) }
+        }
+    }
+
+    private struct WorkItems: @unchecked Sendable {
+        // Unchecked: made before the producers start, each list used by one of them.
+        let perProducer: [[DispatchWorkItem]]
+        init(_ perProducer: [[DispatchWorkItem]]) { self.perProducer = perProducer }
     }
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import Measure
+import Rx
+
+extension RxRingPeer {
+    static func cancelled(_ inputs: Inputs, live: Bool) -> Round {
+        let delays = inputs.delays(inputs.scaled(1_000_000), span: 1_000_000_000)
+        let scheduler = SerialScheduler()
+        let fired = Counter()
+        let schedule = { (delay: Int64) in
+            scheduler.scheduleRelative((), dueTime: .nanoseconds(10_000_000_000 + delay)) { _ in
+                fired.add(1)
+                return Disposables.create()
+            }
+        }
+        return Round(units: delays.count, finish: fired.free) {
+            if live {
+                let timers = delays.map(schedule)
+                for timer in timers { timer.dispose() }
+            } else {
+                for delay in delays { schedule(delay).dispose() }
+            }
+            return fired.value
+        }
+    }
+
+    static func closures(_ inputs: Inputs, producers: Int) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let scheduler = SerialScheduler()
+        let ran = Counter()
+        return produced(count, producers, on: scheduler, ran) { _ in
+            for _ in 0..<count / producers {
+                _ = scheduler.schedule(()) { _ in
+                    ran.add(1)
+                    return Disposables.create()
+                }
+            }
+        }
+    }
+
+    /// As many prepared items as C has; one that is still queued is waited for.
+    static func workItems(_ inputs: Inputs, producers: Int) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let scheduler = SerialScheduler()
+        let ran = Counter()
+        let pools = (0..<producers).map { _ in WorkItems((0..<65_536 / producers).map { _ in WorkItem { ran.add(1) } }) }
+        return produced(count, producers, on: scheduler, ran) { index in
+            let items = pools[index].items
+            for i in 0..<count / producers {
+                while !scheduler.schedule(items[i % items.count]) { sched_yield() }
+            }
+        }
+    }
+
+    /// One producer's items.
+    private struct WorkItems: @unchecked Sendable {
+        // Unchecked: made here, then used by one producer.
+        let items: [WorkItem]
+        init(_ items: [WorkItem]) { self.items = items }
+    }
+
+    private static func produced(
+        _ count: Int, _ producers: Int, on scheduler: SerialScheduler, _ ran: Counter, _ body: @escaping @Sendable (Int) -> Void
+    ) -> Round {
+        let end = Gate()
+        let threads = Producers(producers, body: body)
+        return Round(units: count, finish: ran.free) {
+            threads.run()
+            _ = scheduler.schedule(()) { _ in
+                end.open()
+                return Disposables.create()
+            }
+            end.pass()
+            return ran.value
+        }
+    }
+}

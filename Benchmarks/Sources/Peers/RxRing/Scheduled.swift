@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import Measure
+import Rx
+import RxRingReturned
+
+extension RxRingPeer {
+    static var scheduled: [Trial] {
+        [
+            Trial("W7 subject") { inputs in
+                let subject = PublishSubject<Int>()
+                return observedElsewhere(inputs, { _ in subject }) { count in
+                    for i in inputs.seed..<inputs.seed + count { subject.onNext(i) }
+                    subject.onCompleted()
+                }
+            },
+            Trial("W7 range") { inputs in
+                observedElsewhere(inputs, { Observable.range(start: inputs.seed, count: $0) }) { _ in }
+            },
+            Trial("W9") { inputs in
+                let rally = RingRally(trips: inputs.scaled(100_000))
+                return Round(units: rally.trips, latencies: rally.log) { rally.play() }
+            },
+            Trial("W9i", prepare: idle),
+            Trial("W10") { timers($0, SerialScheduler()) },
+            Trial("W10 rounded") { timers($0, SerialScheduler(timerQuantum: .milliseconds(1))) },
+            Trial("W10c live") { cancelled($0, live: true) },
+            Trial("W10c at once") { cancelled($0, live: false) },
+            Trial("W11 closures") { closures($0, producers: 1) },
+            Trial("W11 reused") { workItems($0, producers: 1) },
+            Trial("W11m closures") { closures($0, producers: 2) },
+            Trial("W11m reused") { workItems($0, producers: 2) },
+        ]
+    }
+
+    private static func observedElsewhere(
+        _ inputs: Inputs, _ source: @escaping (Int) -> Observable<Int>, _ push: @escaping (Int) -> Void
+    ) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let sum = Counter()
+        let end = Gate()
+        let scheduler = SerialScheduler()
+        return Round(units: count, finish: sum.free) {
+            sum.reset()
+            let token = observed(source(count), on: scheduler)
+                .subscribe(onNext: { sum.add($0) }, onCompleted: { end.open() })
+            push(count)
+            end.pass()
+            token.dispose()
+            return sum.value
+        }
+    }
+
+    private static func idle(_ inputs: Inputs) -> Round {
+        let times = inputs.scaled(300)
+        let scheduler = SerialScheduler()
+        let log = LatencyLog(capacity: times)
+        let end = Gate()
+        return Round(units: times, latencies: log) {
+            for _ in 0..<times {
+                idleForAMillisecond()
+                _ = scheduler.schedule(nanosecondsNow()) { sent in
+                    log.record(nanosecondsNow() - sent)
+                    end.open()
+                    return Disposables.create()
+                }
+                end.pass()
+            }
+            return times
+        }
+    }
+
+    private static func timers(_ inputs: Inputs, _ scheduler: SerialScheduler) -> Round {
+        let count = inputs.scaled(100_000)
+        let delays = inputs.delays(count, span: 1_000_000_000)
+        let log = LatencyLog(capacity: count)
+        let fired = Counter()
+        let end = Gate()
+        return Round(units: count, latencies: log, finish: fired.free) {
+            for delay in delays {
+                _ = scheduler.scheduleRelative(nanosecondsNow() + delay, dueTime: .nanoseconds(delay)) { due in
+                    log.record(nanosecondsNow() - due)
+                    fired.add(1)
+                    if fired.value == count { end.open() }
+                    return Disposables.create()
+                }
+            }
+            end.pass()
+            return fired.value
+        }
+    }
+}
