@@ -118,6 +118,7 @@ struct RealtimeLaneTests {
         rx_guard_enter()
         // A `for` over a range would look up its iterator's type in an unoptimised build.
         while block.number < 200 {
+            producer.prepare()
             _ = producer.push(block)
             _ = producer.hasRoom
             block.number += 1

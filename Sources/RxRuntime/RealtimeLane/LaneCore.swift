@@ -58,6 +58,9 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     var hasRoom: Bool { unsafe rx_spsc_ring_reserve(ring) != nil }
 
     @usableFromInline
+    func prepare() { unsafe rx_spsc_ring_prefetch(ring) }
+
+    @usableFromInline
     func finish() {
         bell.finish()
         if wakes { bell.ring() }
