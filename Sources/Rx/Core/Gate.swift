@@ -74,6 +74,14 @@ final class Gate: @unchecked Sendable {
     /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile.
     @usableFromInline
     func leaveTicket(_ action: @escaping () -> Void) {
+        if deposit(action) { drain() }
+    }
+
+    /// Leaves `action` for the thread inside; true if the gate became free meanwhile: the caller is inside then and has to `drain()`.
+    ///
+    /// For who fixes the order of entry under a lock, where nothing may be acted on.
+    @usableFromInline
+    func deposit(_ action: @escaping () -> Void) -> Bool {
         let ticket = Ticket(action)
         let raw = unsafe UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque())
         var head = word.load(ordering: .relaxed)
@@ -86,7 +94,7 @@ final class Gate: @unchecked Sendable {
             if exchanged { break }
             head = original
         }
-        if head == Self.free { drain() }
+        return head == Self.free
     }
 
     /// Acts on tickets, oldest first, until there are none, then goes out.

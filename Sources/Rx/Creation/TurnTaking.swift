@@ -33,14 +33,24 @@ extension Observable {
     @inlinable @inline(never)
     static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink<Element>)
     where Steps.Element == Element {
-        var steps = steps
+        let place = Place(steps)
         let trampoline = Trampoline.current
         trampoline.enqueue(
             Turn { turn in
                 repeat {
-                    if downstream.subscription.isDisposed || !steps.step(downstream) { return }
+                    if downstream.subscription.isDisposed || !place.steps.step(downstream) { return }
                 } while !trampoline.hasWaiting
                 trampoline.enqueue(turn)
             })
     }
+}
+
+/// Where a source that takes turns has got to.
+@usableFromInline
+final class Place<Steps> {
+    /// Unchecked: only the turn that runs touches it, and a turn does not run inside itself.
+    @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
+
+    @inlinable
+    init(_ steps: Steps) { self.steps = steps }
 }

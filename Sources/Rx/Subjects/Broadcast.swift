@@ -18,8 +18,8 @@ final class Broadcast<Element>: @unchecked Sendable {
     }
 
     @usableFromInline let gate = Gate()
-    @usableFromInline var listeners = ListenerList<Element>()
-    @usableFromInline var end: End?
+    @safe @exclusivity(unchecked) @usableFromInline var listeners = ListenerList<Element>()
+    @safe @exclusivity(unchecked) @usableFromInline var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline weak var subject: AnyObject?
     /// Listeners that came and did not leave; relaxed: a figure to look at, it orders nothing.
@@ -34,7 +34,8 @@ final class Broadcast<Element>: @unchecked Sendable {
     @inlinable
     init() {}
 
-    deinit { _ = listeners.removeAll() }
+    /// Nothing can come any more: takes the listeners off their subscriptions too, which else would hold each other for ever.
+    deinit { for listener in listeners.removeAll() { listener.detach() } }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
@@ -50,11 +51,15 @@ final class Broadcast<Element>: @unchecked Sendable {
     /// Ends the sequence for everyone, now and later.
     @usableFromInline
     func stop(_ error: (any Error)?) {
-        gate.pass {
-            guard self.end == nil else { return }
-            self.end = .stopped(error)
-            for listener in self.listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
-        }
+        gate.pass { self.finish(error) }
+    }
+
+    /// Inside the gate: ends the sequence.
+    @usableFromInline
+    func finish(_ error: (any Error)?) {
+        guard end == nil else { return }
+        end = .stopped(error)
+        for listener in listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
     }
 
     /// Lets everyone go without a word; who comes later gets `RxError.disposed`.
@@ -62,10 +67,16 @@ final class Broadcast<Element>: @unchecked Sendable {
     func dispose(_ subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
         gate.pass {
-            self.end = .disposed
             self.subject = subject
-            withExtendedLifetime(self.listeners.removeAll()) {}
+            self.forsake()
         }
+    }
+
+    /// Inside the gate: lets everyone go.
+    @usableFromInline
+    func forsake() {
+        end = .disposed
+        withExtendedLifetime(listeners.removeAll()) {}
     }
 
     /// Adds a listener for `sink`; after the end, tells it how the subject ended.

@@ -6,7 +6,8 @@ final class Listener<Element>: Attachment {
     @usableFromInline let push: (Parcel<Element>) -> Void
     @usableFromInline let stop: ((any Error)?) -> Void
     @usableFromInline let subscription: Subscription
-    @usableFromInline let broadcast: Broadcast<Element>
+    /// Weak: who drops the subject drops its listeners.
+    @usableFromInline weak var broadcast: Broadcast<Element>?
     /// Where in the list this is; inside the gate only.
     @usableFromInline var place: Int?
 
@@ -23,5 +24,5 @@ final class Listener<Element>: Attachment {
     }
 
     @usableFromInline
-    override func release() { broadcast.remove(self) }
+    override func release() { broadcast?.remove(self) }
 }

@@ -79,8 +79,8 @@ public struct Trampoline {
 public final class Turn {
     @usableFromInline let action: (Turn) -> Void
     /// The turn behind this one. Unsafe: retained by the queue it waits in.
-    @usableFromInline var next: UnsafeMutableRawPointer?
-    @usableFromInline var isQueued: Bool
+    @exclusivity(unchecked) @usableFromInline var next: UnsafeMutableRawPointer?
+    @safe @exclusivity(unchecked) @usableFromInline var isQueued: Bool
 
     /// A turn that runs `action`.
     @inlinable

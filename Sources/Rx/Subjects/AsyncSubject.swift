@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Hands on the last element it received, once it is complete; an error instead if it ends with one.
+///
+///     subject:  --1---2---3--|
+///     a:        -------------3|
+///
+/// Events may be sent from any thread. Delivers on the thread that sends the end, or within `subscribe` after it. Allocates nothing
+/// per event, except when two meet.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
+    /// What the subject is as an observer.
+    public typealias SubjectObserverType = AsyncSubject<Element>
+
+    @usableFromInline let outcome: Outcome<Element>
+
+    /// A subject that nobody observes yet.
+    public init() {
+        let outcome = Outcome<Element>()
+        self.outcome = outcome
+        super.init(run: { outcome.subscribe($0) })
+    }
+
+    /// True while anyone observes.
+    public var hasObservers: Bool { outcome.broadcast.hasListeners }
+
+    /// Keeps the element of `event`, or ends the subject.
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): outcome.keep(element)
+        case .error(let error): outcome.stop(error)
+        case .completed: outcome.stop(nil)
+        }
+    }
+
+    /// The subject as an observer.
+    public func asObserver() -> AsyncSubject<Element> { self }
+}
+
+/// The last element, and who waits for it.
+///
+/// Sendable: `last` is touched inside the broadcast's gate.
+@usableFromInline
+final class Outcome<Element>: @unchecked Sendable {
+    let broadcast = Broadcast<Element>()
+    private var last: Element?
+
+    func keep(_ element: Element) {
+        broadcast.gate.pass {
+            if self.broadcast.end == nil { self.last = element }
+        }
+    }
+
+    func stop(_ error: (any Error)?) {
+        let broadcast = broadcast
+        broadcast.gate.pass {
+            guard broadcast.end == nil else { return }
+            if error != nil {
+                self.last = nil
+            } else if let last = self.last {
+                Parcel.sending(last) { broadcast.listeners.push($0) }
+            }
+            broadcast.finish(error)
+        }
+    }
+
+    func subscribe(_ sink: Sink<Element>) {
+        let broadcast = broadcast
+        let listener = Listener(sink, of: broadcast)
+        broadcast.count.add(1, ordering: .relaxed)
+        broadcast.gate.pass {
+            if broadcast.end != nil, let last = self.last, !sink.subscription.isDisposed { sink.next(last) }
+            broadcast.admit(listener)
+        }
+        sink.subscription.attach(listener)
+    }
+}

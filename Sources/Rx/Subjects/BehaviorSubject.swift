@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Hands on the events it receives, and tells newcomers the latest element first.
+///
+///     subject(0):   --1---2---3--|
+///     a from here:  0-1---2---3--|
+///     b from here:      1-2---3--|
+///
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
+/// same order. `value()` is up to date when `on` returns, also when the event itself has to wait for another to be handed on. A
+/// newcomer hears the value within `subscribe`, on its own thread, then exactly what was sent after that value. Allocates
+/// nothing per event, except when two meet.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
+    /// What the subject is as an observer.
+    public typealias SubjectObserverType = BehaviorSubject<Element>
+
+    @usableFromInline let heart: RememberingBroadcast<LatestElement<Element>>
+
+    /// A subject with a first value.
+    @inlinable
+    public init(value: Element) {
+        let heart = RememberingBroadcast(LatestElement(value))
+        self.heart = heart
+        super.init(run: { heart.subscribe($0) })
+    }
+
+    /// True while anyone observes.
+    public var hasObservers: Bool { heart.broadcast.hasListeners }
+
+    /// True once `dispose()` was called.
+    public var isDisposed: Bool { heart.broadcast.isDisposed.load(ordering: .relaxed) }
+
+    /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
+    @inlinable
+    public func value() throws -> Element {
+        heart.lock._unsafeLock()
+        let element = heart.memory.element
+        let end = heart.end
+        heart.lock._unsafeUnlock()
+        switch end {
+        case nil, .stopped(nil): return element
+        case .stopped(let error?): throw error
+        case .disposed: throw RxError.disposed(object: self)
+        }
+    }
+
+    /// Keeps the element of `event` and hands the event on.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): heart.send(element)
+        case .error(let error): heart.stop(error)
+        case .completed: heart.stop(nil)
+        }
+    }
+
+    /// Keeps `element` and hands it on.
+    @inlinable
+    public func onNext(_ element: Element) { heart.send(element) }
+
+    /// The subject as an observer.
+    public func asObserver() -> BehaviorSubject<Element> { self }
+
+    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    public func dispose() { heart.dispose(self) }
+}

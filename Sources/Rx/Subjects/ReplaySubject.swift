@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// Hands on the events it receives, and tells newcomers the latest elements first, also after the end.
+///
+///     subject(2):   --1---2---3--|
+///     a from here:  --1---2---3--|
+///     b from here:          12-3--|
+///     c from here:                 23|
+///
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
+/// same order. A newcomer hears what is kept within `subscribe`, on its own thread, then exactly what was sent after it. Allocates
+/// nothing per event once its buffer is full, except when two meet or a newcomer still reads the buffer.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
+    /// What the subject is as an observer.
+    public typealias SubjectObserverType = ReplaySubject<Element>
+
+    @usableFromInline let heart: RememberingBroadcast<RecentElements<Element>>
+
+    @inlinable
+    init(limit: Int) {
+        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit))
+        self.heart = heart
+        super.init(run: { heart.subscribe($0) })
+    }
+
+    /// A subject that keeps the latest `bufferSize` elements. Traps if `bufferSize` is negative.
+    @inlinable
+    public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+        precondition(bufferSize >= 0, "ReplaySubject.create(bufferSize:): the size must not be negative")
+        return ReplaySubject(limit: bufferSize)
+    }
+
+    /// A subject that keeps all its elements.
+    @inlinable
+    public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
+
+    /// True while anyone observes.
+    public var hasObservers: Bool { heart.broadcast.hasListeners }
+
+    /// True once `dispose()` was called.
+    public var isDisposed: Bool { heart.broadcast.isDisposed.load(ordering: .relaxed) }
+
+    /// Keeps the element of `event` and hands the event on.
+    @inlinable
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): heart.send(element)
+        case .error(let error): heart.stop(error)
+        case .completed: heart.stop(nil)
+        }
+    }
+
+    /// Keeps `element` and hands it on.
+    @inlinable
+    public func onNext(_ element: Element) { heart.send(element) }
+
+    /// The subject as an observer.
+    public func asObserver() -> ReplaySubject<Element> { self }
+
+    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    public func dispose() { heart.dispose(self) }
+}
