@@ -23,13 +23,14 @@ public enum OpenCombinePeer: Peer {
         [
             Trial("W1 visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     let token = (inputs.seed..<inputs.seed + count).publisher
                         .map { step0($0) }.filter { isEven($0) }.map { step1($0) }
-                        .sink { sum &+= $0 }
+                        .sink { sum.add($0) }
                     token.cancel()
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W1 returned") { inputs in
@@ -37,11 +38,12 @@ public enum OpenCombinePeer: Peer {
             },
             Trial("W1b visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
-                    let token = tenVisibleMaps((inputs.seed..<inputs.seed + count).publisher).sink { sum &+= $0 }
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
+                    let token = tenVisibleMaps((inputs.seed..<inputs.seed + count).publisher).sink { sum.add($0) }
                     token.cancel()
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W1b returned") { inputs in
@@ -49,13 +51,14 @@ public enum OpenCombinePeer: Peer {
             },
             Trial("W2 visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     for i in inputs.seed..<inputs.seed + count {
-                        let token = Just(i).map { step0($0) }.sink { sum &+= $0 }
+                        let token = Just(i).map { step0($0) }.sink { sum.add($0) }
                         token.cancel()
                     }
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W2 returned") { inputs in

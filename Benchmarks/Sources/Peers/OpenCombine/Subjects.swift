@@ -19,13 +19,14 @@ extension OpenCombinePeer {
             },
             Trial("W4 visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     let subject = PassthroughSubject<Int, Never>()
-                    let token = tenVisibleMaps(subject).sink { sum &+= $0 }
+                    let token = tenVisibleMaps(subject).sink { sum.add($0) }
                     for i in inputs.seed..<inputs.seed + count { subject.send(i) }
                     token.cancel()
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W4 returned") { inputs in

@@ -17,13 +17,14 @@ public enum RxRingPeer: Peer {
         [
             Trial("W1 visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     let token = Observable.range(start: inputs.seed, count: count)
                         .map { step0($0) }.filter { isEven($0) }.map { step1($0) }
-                        .subscribe(onNext: { sum &+= $0 })
+                        .subscribe(onNext: { sum.add($0) })
                     token.dispose()
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W1 returned") { inputs in
@@ -31,14 +32,15 @@ public enum RxRingPeer: Peer {
             },
             Trial("W1b visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     let token = Observable.range(start: inputs.seed, count: count)
                         .map { step0($0) }.map { step1($0) }.map { step2($0) }.map { step3($0) }.map { step4($0) }
                         .map { step5($0) }.map { step6($0) }.map { step7($0) }.map { step8($0) }.map { step9($0) }
-                        .subscribe(onNext: { sum &+= $0 })
+                        .subscribe(onNext: { sum.add($0) })
                     token.dispose()
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W1b returned") { inputs in
@@ -46,13 +48,14 @@ public enum RxRingPeer: Peer {
             },
             Trial("W2 visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     for i in inputs.seed..<inputs.seed + count {
-                        let token = Observable.just(i).map { step0($0) }.subscribe(onNext: { sum &+= $0 })
+                        let token = Observable.just(i).map { step0($0) }.subscribe(onNext: { sum.add($0) })
                         token.dispose()
                     }
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W2 returned") { inputs in

@@ -19,16 +19,17 @@ extension RxRingPeer {
             },
             Trial("W4 visible") { inputs in
                 let count = inputs.scaled(1_000_000)
-                return Round(units: count) {
-                    var sum = 0
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
                     let subject = PublishSubject<Int>()
                     let token = subject
                         .map { step0($0) }.map { step1($0) }.map { step2($0) }.map { step3($0) }.map { step4($0) }
                         .map { step5($0) }.map { step6($0) }.map { step7($0) }.map { step8($0) }.map { step9($0) }
-                        .subscribe(onNext: { sum &+= $0 })
+                        .subscribe(onNext: { sum.add($0) })
                     for i in inputs.seed..<inputs.seed + count { subject.onNext(i) }
                     token.dispose()
-                    return sum
+                    return sum.value
                 }
             },
             Trial("W4 returned") { inputs in
