@@ -13,7 +13,9 @@ extension ObservableType {
 
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`.
     ///
-    /// The short form of the one below, and the one that the compiler turns into a loop when it sees the whole chain.
+    /// The short form of the one below, and the one that the compiler turns into a loop when it sees the whole chain. Both are
+    /// disfavoured, so that a closure without a label (`subscribe { ... }`) receives events, as in RxSwift.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable {
         asObservable().start(push: { onNext($0.element) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
@@ -26,6 +28,7 @@ extension ObservableType {
     /// that nobody handles goes to `Hooks.defaultErrorHandler`.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,

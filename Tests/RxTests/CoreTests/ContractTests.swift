@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+/// The battery itself: it must find what is broken on purpose.
+@Suite struct ContractTests {
+    @Test func `an operator that does not let go of its source is found`() {
+        withKnownIssue {
+            contract(of: "no teardown", .waitsForEnd) { source in
+                Observable<Int>.create { observer in
+                    _ = source.subscribe(observer)
+                    return Disposables.create()
+                }
+            }
+        }
+    }
+
+    @Test func `an operator that keeps its elements is found`() {
+        withKnownIssue {
+            contract(of: "hoarding") { source in
+                Observable<Int>.create { observer in
+                    var hoard: [Token] = []
+                    return source.subscribe(onNext: {
+                        hoard.append(Token())
+                        observer.onNext($0)
+                    }, onError: observer.onError, onCompleted: observer.onCompleted)
+                }
+            }
+        }
+    }
+
+    @Test func `a lost end is found`() {
+        withKnownIssue {
+            contract(of: "endless") { source in
+                Observable<Int>.create { observer in source.subscribe(onNext: observer.onNext, onError: observer.onError) }
+            }
+        }
+    }
+
+    @Test func `pictures are read and written alike`() {
+        let picture: Marbles = "-1--'23'[4|]"
+        #expect(picture.description == "-1--'23'[4|]")
+        #expect(picture.marks.map(\.time) == [1, 4, 5, 5])
+        #expect("- 1 - |" as Marbles == "-1-|")
+        #expect("-1|" as Marbles != "--1|")
+    }
+}
