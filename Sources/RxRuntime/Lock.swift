@@ -14,11 +14,19 @@ package struct Lock: ~Copyable, @unchecked Sendable {
 
     package init() {}
 
+    /// Takes the lock.
+    @usableFromInline
+    package borrowing func acquire() { unsafe rx_guard_acquire(word._address) }
+
+    /// Gives it back.
+    @usableFromInline
+    package borrowing func release() { unsafe rx_guard_release(word._address) }
+
     /// Runs `body` with the lock held; `body` must not call code of the user, subscribe or dispose.
-    @inline(__always)
+    @inlinable
     package borrowing func guarding<Result>(_ body: () throws -> Result) rethrows -> Result {
-        unsafe rx_guard_acquire(word._address)
-        defer { unsafe rx_guard_release(word._address) }
+        acquire()
+        defer { release() }
         return try body()
     }
 }

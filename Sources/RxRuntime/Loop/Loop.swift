@@ -124,7 +124,7 @@ class Loop: Host, @unchecked Sendable {
     }
 
     /// Whether the caller runs inside this loop.
-    final var isCurrent: Bool { ThreadContext.current === context }
+    final var isCurrent: Bool { ThreadContext.withCurrent { $0 === context } }
 
     /// Drops what is queued and tells how much.
     final func discard() -> Int {

@@ -27,21 +27,22 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Queues `runnable`; a worker keeps it to itself, for what it runs next.
     override func submit(_ runnable: Runnable) {
-        if let worker = Worker.here {
-            guard let displaced = worker.offer(runnable) else { return watchdog.arm() }
+        let isKept = Worker.ofThread { worker in
+            guard let worker else {
+                unsafe rx_injector_push(injector, runnable.enqueued())
+                return false
+            }
+            guard let displaced = worker.offer(runnable) else { return true }
             worker.push(displaced)
-        } else {
-            unsafe rx_injector_push(injector, runnable.enqueued())
+            return false
         }
-        notify()
+        if isKept { watchdog.arm() } else { notify() }
     }
 
     /// Queues `runnable` where any worker may take it, and wakes one.
     func share(_ runnable: Runnable) {
-        if let worker = Worker.here {
-            worker.push(runnable)
-        } else {
-            unsafe rx_injector_push(injector, runnable.enqueued())
+        Worker.ofThread { worker in
+            if let worker { worker.push(runnable) } else { unsafe rx_injector_push(injector, runnable.enqueued()) }
         }
         notify()
     }
@@ -54,7 +55,7 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Wakes one worker if work may wait for one.
     func notify(force: Bool = false) {
-        let insider = Worker.here != nil
+        let insider = Worker.isHere
         if !insider { Runtime.refuseForkedChild() }
         switch idle.claim(insider: insider, force: force) {
         case .attended: break
@@ -69,7 +70,7 @@ final class Pool: Host, @unchecked Sendable {
     override func attendTimers(sleeper: Int?) {
         if let sleeper {
             if idle.claim(worker: sleeper) { workers[sleeper].rouse() }
-        } else if Worker.here != nil {
+        } else if Worker.isHere {
             watchdog.arm()
         } else {
             notify(force: true)

@@ -30,11 +30,21 @@ final class Worker: ThreadContext, @unchecked Sendable {
         self.index = index
         guard let deque = unsafe rx_deque_create(256) else { fatalError("RxRuntime: no memory for a worker") }
         unsafe self.deque = unsafe deque
+        super.init(isWorker: true)
     }
 
-    /// The calling thread's worker.
+    /// Runs `body` with the calling thread's worker, nil on other threads.
     @inline(__always)
-    static var here: Worker? { ThreadContext.current as? Worker }
+    static func ofThread<Result>(_ body: (Worker?) -> Result) -> Result {
+        ThreadContext.withCurrent { context in
+            guard let context, context.isWorker else { return body(nil) }
+            // unsafe: only workers say isWorker.
+            return unsafe body(unsafeDowncast(context, to: Worker.self))
+        }
+    }
+
+    /// Whether the calling thread is a worker.
+    static var isHere: Bool { ThreadContext.withCurrent { $0?.isWorker ?? false } }
 
     func start() {
         _ = RuntimeThread(ThreadOptions(name: "rx-worker-\(index)")) { self.main() }

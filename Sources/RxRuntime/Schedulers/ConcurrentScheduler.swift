@@ -20,16 +20,22 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller runs on the pool outside a serial scheduler.
-    public var isCurrent: Bool { Worker.here.map { $0.strand == nil } ?? false }
+    public var isCurrent: Bool { Worker.ofThread { $0.map { $0.strand == nil } ?? false } }
 
     /// How many items run at once.
     public var width: Int { pool.workers.count }
 
     /// Runs `action` with `state` as soon as a worker is free.
+    @inlinable
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = StateItem(state, action)
+        schedule { action(state) }
+    }
+
+    /// Runs `action` as soon as a worker is free.
+    public func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
+        let item = OneShotItem(action)
         pool.share(item)
         return item
     }
@@ -45,23 +51,37 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     }
 
     /// Runs `action` `dueTime` from now.
+    @inlinable
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        guard dueTime > .zero else { return schedule(state, action: action) }
-        let item = TimedStateItem(state, host: pool, strand: nil, action: action)
+        schedule(after: dueTime) { action(state) }
+    }
+
+    /// Runs `action` `dueTime` from now.
+    public func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
+        guard dueTime > .zero else { return schedule(action) }
+        let item = TimedItem(strand: nil, action)
         item.arm(at: Deadline.after(dueTime, quantum: quantum))
         return item
     }
 
     /// Runs `action` every `period`, the n-th time at the start plus n periods; runs do not overlap. See `SerialScheduler`.
+    @inlinable
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
+        var state = state
+        return schedule(after: startAfter, every: period) { state = action(state) }
+    }
+
+    /// Runs `step` every `period`; see `schedulePeriodic`.
+    public func schedule(
+        after startAfter: RxTimeInterval, every period: RxTimeInterval, _ step: @escaping () -> Void
+    ) -> any Disposable {
         let item = PeriodicItem(
-            state, host: pool, strand: nil, due: Deadline.after(startAfter, quantum: quantum),
-            period: Deadline.period(period), action: action)
+            strand: nil, due: Deadline.after(startAfter, quantum: quantum), period: Deadline.period(period), step: step)
         item.start()
         return item
     }

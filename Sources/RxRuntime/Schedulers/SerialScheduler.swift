@@ -57,13 +57,19 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller is an item of this scheduler.
-    public var isCurrent: Bool { ThreadContext.current?.strand == ObjectIdentifier(self) }
+    public var isCurrent: Bool { ThreadContext.currentStrand == ObjectIdentifier(self) }
 
     /// Runs `action` with `state` after everything scheduled before.
+    @inlinable
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = StateItem(state, action)
+        schedule { action(state) }
+    }
+
+    /// Runs `action` after everything scheduled before.
+    public func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
+        let item = OneShotItem(action)
         push(item)
         return item
     }
@@ -77,11 +83,17 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     }
 
     /// Runs `action` `dueTime` from now, behind what is queued then.
+    @inlinable
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        guard dueTime > .zero else { return schedule(state, action: action) }
-        let item = TimedStateItem(state, host: host, strand: self, action: action)
+        schedule(after: dueTime) { action(state) }
+    }
+
+    /// Runs `action` `dueTime` from now, behind what is queued then.
+    public func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
+        guard dueTime > .zero else { return schedule(action) }
+        let item = TimedItem(strand: self, action)
         item.arm(at: Deadline.after(dueTime, quantum: quantum))
         return item
     }
@@ -90,13 +102,21 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     ///
     /// A run that takes longer than a period delays the next ones, which then follow at once until they have caught up: no state is
     /// skipped, no two runs overlap. A period below one microsecond counts as one.
+    @inlinable
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
+        var state = state
+        return schedule(after: startAfter, every: period) { state = action(state) }
+    }
+
+    /// Runs `step` every `period`; see `schedulePeriodic`.
+    public func schedule(
+        after startAfter: RxTimeInterval, every period: RxTimeInterval, _ step: @escaping () -> Void
+    ) -> any Disposable {
         let item = PeriodicItem(
-            state, host: host, strand: self, due: Deadline.after(startAfter, quantum: quantum),
-            period: Deadline.period(period), action: action)
+            strand: self, due: Deadline.after(startAfter, quantum: quantum), period: Deadline.period(period), step: step)
         item.start()
         return item
     }
@@ -109,9 +129,14 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// A turn: runs what is queued, at most a batch, then makes room for others.
     override func run() {
-        guard let context = ThreadContext.current else {
-            preconditionFailure("SerialScheduler: a turn outside the runtime's threads")
+        ThreadContext.withCurrent { context in
+            guard let context else { preconditionFailure("SerialScheduler: a turn outside the runtime's threads") }
+            turn(on: context)
         }
+    }
+
+    @inline(__always)
+    private func turn(on context: ThreadContext) {
         let outer = context.strand
         context.strand = ObjectIdentifier(self)
         var left = context.batch

@@ -8,14 +8,15 @@ internal import CSupport
 class TimedItem: OneShotItem, @unchecked Sendable {
     /// Only the timer queue touches it, by address, with its lock held.
     @exclusivity(unchecked) final var timer = unsafe rx_timer()
-    private let host: Host
-    /// The serial scheduler to run on; nil: the host itself, beside others.
+    /// The serial scheduler to run on; nil: the pool, beside others.
     private let strand: SerialScheduler?
 
-    init(host: Host, strand: SerialScheduler?) {
-        self.host = host
+    init(strand: SerialScheduler?, _ action: (() -> any Disposable)?) {
         self.strand = strand
+        super.init(action)
     }
+
+    private var host: Host { strand?.host ?? Pool.shared }
 
     /// Cancels; a deadline that has not come is taken out at once, and the action let go.
     override func dispose() {
@@ -31,23 +32,4 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         guard let strand else { return self }
         return strand.mailbox.push(self) ? strand : nil
     }
-}
-
-/// A timed action with the state it is given.
-///
-/// Sendable: as its superclass says; `payload` belongs to whoever took the item out of its queue.
-final class TimedStateItem<State>: TimedItem, @unchecked Sendable {
-    private var payload: (state: State, action: (State) -> any Disposable)?
-
-    init(_ state: State, host: Host, strand: SerialScheduler?, action: @escaping (State) -> any Disposable) {
-        payload = (state, action)
-        super.init(host: host, strand: strand)
-    }
-
-    override func invoke() -> any Disposable {
-        guard let (state, action) = payload.take() else { return Disposables.create() }
-        return action(state)
-    }
-
-    override func drop() { payload = nil }
 }

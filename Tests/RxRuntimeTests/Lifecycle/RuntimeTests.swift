@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import RxRuntime
+import Testing
+
+@Suite struct RuntimeTests {
+    @Test func `shutdown runs what is queued, drops what is due later, and joins every thread`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let ran = Counter()
+            let strands = (0..<50).map { _ in SerialScheduler() }
+            let dedicated = SerialScheduler(dedicated: ThreadOptions(name: "rx-own"))
+            for _ in 0..<100 {
+                for strand in strands { _ = strand.schedule(()) { ran.raise(); return Disposables.create() } }
+                _ = dedicated.schedule(()) { ran.raise(); return Disposables.create() }
+            }
+            _ = strands[0].scheduleRelative((), dueTime: .seconds(3_600)) { Disposables.create() }
+            let dropped = Runtime.shutdown()
+            if ran.value != 5_100 { exit(1) }
+            if dropped != 1 { exit(2) }
+            if !Runtime.threads.isEmpty { exit(3) }
+            if Runtime.shutdown() != 0 { exit(4) }
+            exit(0)
+        }
+    }
+
+    @Test(arguments: [0, 1, 2]) func `a scheduler used after shutdown says so`(kind: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
+            let (strand, dedicated) = (SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own")))
+            let ran = Counter()
+            _ = strand.schedule(()) { ran.raise(); return Disposables.create() }
+            _ = eventually { ran.value == 1 }
+            Runtime.shutdown()
+            switch kind {
+            case 0: _ = strand.schedule(()) { Disposables.create() }
+            case 1: _ = dedicated.schedule(()) { Disposables.create() }
+            default: _ = strand.scheduleRelative((), dueTime: .seconds(1)) { Disposables.create() }
+            }
+            exit(0)
+        }
+        #expect(MainLoopTests.message(result).contains("after Runtime.shutdown()"))
+    }
+
+    @Test func `shutdown from inside is refused with the reason`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SerialScheduler().schedule(()) { Runtime.shutdown(); return Disposables.create() }
+            _ = eventually(within: 10) { false }
+            exit(0)
+        }
+        #expect(MainLoopTests.message(result).contains("would wait for itself"))
+    }
+
+    @Test func `the back end is reported, and an unknown one refused`() {
+        #expect(["futex", "uring", "epoll"].contains(Runtime.wakeup.workers))
+        #expect(["uring", "epoll"].contains(Runtime.wakeup.descriptors))
+        #expect(Runtime.forceWakeup("telepathy")?.contains("use uring, epoll or futex") == true)
+    }
+
+    @Test(arguments: ["uring", "epoll", "futex"]) func `items, timers and idle times work with each back end`(name: String) async {
+        await #expect(processExitsWith: .exitCode(0)) { [name] in
+            if Runtime.forceWakeup(name) != nil { exit(0) }
+            if Runtime.wakeup.workers != name { exit(1) }
+            for scheduler in [SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own"))] {
+                for round in 0..<200 {
+                    let seen = Counter()
+                    if round % 2 == 0 {
+                        _ = scheduler.schedule(()) { seen.raise(); return Disposables.create() }
+                    } else {
+                        _ = scheduler.scheduleRelative((), dueTime: .microseconds(500)) { seen.raise(); return Disposables.create() }
+                    }
+                    if !eventually({ seen.value == 1 }) { exit(2) }
+                }
+            }
+            exit(0)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+import RxRuntime
+import Testing
+
+@Suite struct TimerTests {
+    static let schedulers: [any SchedulerType & Sendable] = [
+        SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-timers")), ConcurrentScheduler.instance,
+    ]
+
+    @Test(arguments: 0..<3) func `a timer fires not before its time`(kind: Int) {
+        let scheduler = Self.schedulers[kind]
+        for due in [RxTimeInterval.milliseconds(-5), .zero, .microseconds(300), .milliseconds(20)] {
+            let start = scheduler.now
+            nonisolated(unsafe) var fired: RxTime?
+            let done = Counter()
+            _ = scheduler.scheduleRelative((), dueTime: due) {
+                unsafe fired = scheduler.now
+                done.raise()
+                return Disposables.create()
+            }
+            #expect(eventually { done.value == 1 })
+            #expect(unsafe start.duration(to: fired!) >= max(due, .zero))
+        }
+    }
+
+    @Test func `timers fire in the order of their times, equal ones as they were scheduled`() {
+        let scheduler = SerialScheduler(timerQuantum: .milliseconds(20))
+        nonisolated(unsafe) var seen: [Int] = []
+        let (done, count) = (Counter(), 300)
+        for index in 0..<count {
+            _ = scheduler.scheduleRelative(index, dueTime: .milliseconds(1)) {
+                unsafe seen.append($0)
+                done.raise()
+                return Disposables.create()
+            }
+        }
+        #expect(eventually { done.value == count })
+        #expect(unsafe seen == Array(0..<count))
+    }
+
+    /// Invariant: every timer fires once or, when it was cancelled in time, never; with a million pending.
+    @Test func `a million timers wait, are cancelled and fire`() {
+        let scheduler = SerialScheduler()
+        let (count, fired, cancelledFired) = (1_000_000, Counter(), Counter())
+        var far: [any Disposable] = []
+        far.reserveCapacity(count)
+        for index in 0..<count {
+            far.append(
+                scheduler.scheduleRelative((), dueTime: .seconds(3_600) + .microseconds(index)) {
+                    cancelledFired.raise()
+                    return Disposables.create()
+                })
+        }
+        for index in 0..<1_000 {
+            _ = scheduler.scheduleRelative((), dueTime: .microseconds(index * 37)) { fired.raise(); return Disposables.create() }
+        }
+        #expect(eventually { fired.value == 1_000 })
+        for disposable in far { disposable.dispose() }
+        #expect(cancelledFired.value == 0)
+    }
+
+    @Test func `cancelling lets go of what the action captured at once`() {
+        let scheduler = SerialScheduler()
+        weak var captured: Counter?
+        let timer: any Disposable = {
+            let local = Counter()
+            captured = local
+            return scheduler.scheduleRelative(local, dueTime: .seconds(3_600)) { $0.raise(); return Disposables.create() }
+        }()
+        #expect(captured != nil)
+        timer.dispose()
+        #expect(captured == nil)
+    }
+
+    /// Invariants: cancelled from another thread while it falls due, a timer runs at most once, and all that were not cancelled run.
+    @Test func `cancelling races with expiry`() {
+        let scheduler = SerialScheduler()
+        let (runs, kept) = (Counter(), Counter())
+        let each = 20_000 * soak
+        onThreads(2) { thread in
+            for index in 0..<each {
+                let timer = scheduler.scheduleRelative((), dueTime: .microseconds(index % 50)) {
+                    runs.raise()
+                    return Disposables.create()
+                }
+                if index % 2 == thread { timer.dispose() } else { kept.raise() }
+            }
+        }
+        #expect(eventually { runs.value >= kept.value })
+        #expect(runs.value <= 2 * each)
+    }
+
+    @Test(arguments: 0..<3) func `a periodic item keeps its beat, hands its state on, and stops`(kind: Int) {
+        let scheduler = Self.schedulers[kind]
+        nonisolated(unsafe) var times: [RxTime] = []
+        let ticks = Counter()
+        let start = scheduler.now
+        let timer = scheduler.schedulePeriodic(0, startAfter: .milliseconds(2), period: .milliseconds(4)) { count in
+            if count < 5 { unsafe times.append(scheduler.now) }
+            ticks.raise()
+            return count + 1
+        }
+        #expect(eventually { ticks.value >= 5 })
+        timer.dispose()
+        for (index, time) in unsafe times.enumerated() {
+            #expect(start.duration(to: time) >= .milliseconds(2 + 4 * index))
+        }
+    }
+
+    @Test func `a slow run delays the next ones, which catch up without overlapping`() {
+        let scheduler = ConcurrentScheduler.instance
+        let (inside, overlaps, ticks) = (Counter(), Counter(), Counter())
+        let start = scheduler.now
+        let timer = scheduler.schedulePeriodic(0, startAfter: .zero, period: .milliseconds(1)) { count in
+            let entered = inside.raise()
+            if entered != ticks.value + 1 { overlaps.raise() }
+            if count == 0 { _ = eventually(within: 10) { start.duration(to: scheduler.now) > .milliseconds(20) } }
+            ticks.raise()
+            return count + 1
+        }
+        #expect(eventually { ticks.value >= 20 })
+        timer.dispose()
+        #expect(overlaps.value == 0)
+    }
+
+    @Test func `a period that is not positive counts as a microsecond`() {
+        let scheduler = SerialScheduler()
+        let ticks = Counter()
+        let timer = scheduler.schedulePeriodic((), startAfter: .milliseconds(-1), period: .zero) { ticks.raise() ; return () }
+        #expect(eventually { ticks.value >= 100 })
+        timer.dispose()
+    }
+
+    @Test func `a timer of another scheduler fires while an item does not end`() {
+        guard ConcurrentScheduler.instance.width > 1 else { return }
+        let (busy, other) = (SerialScheduler(), SerialScheduler())
+        let (fired, saw) = (Counter(), Counter())
+        _ = busy.schedule(()) {
+            _ = other.scheduleRelative((), dueTime: .milliseconds(1)) { fired.raise(); return Disposables.create() }
+            if eventually(within: 10, { fired.value == 1 }) { saw.raise() }
+            return Disposables.create()
+        }
+        #expect(eventually { saw.value == 1 })
+    }
+
+    @Test func `the longest due time does not overflow`() {
+        let scheduler = SerialScheduler()
+        let wrong = Counter()
+        let timer = scheduler.scheduleRelative((), dueTime: .seconds(Int64.max)) { wrong.raise(); return Disposables.create() }
+        let fence = Counter()
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(2)) { fence.raise(); return Disposables.create() }
+        #expect(eventually { fence.value == 1 })
+        timer.dispose()
+        #expect(wrong.value == 0)
+    }
+}
