@@ -17,9 +17,14 @@ final class Roster: @unchecked Sendable {
     /// The threads whose bodies are not over.
     var living: [RuntimeThread] { lock.guarding { threads.filter { !$0.hasEnded } } }
 
-    /// Adds one, and joins those that have ended meanwhile.
-    func add(_ thread: RuntimeThread) {
-        lock.guarding { threads.append(thread) }
+    /// Adds `thread`, which `start` starts, and joins those that have ended meanwhile.
+    ///
+    /// Started with the lock held, so that what the thread's first item asks of the roster includes itself.
+    func add(_ thread: RuntimeThread, start: () -> Void) {
+        lock.guarding {
+            start()
+            threads.append(thread)
+        }
         joinEnded()
     }
 

@@ -5,6 +5,7 @@ internal import Synchronization
 /// The runtime as a whole: its threads, its end, and how it sleeps.
 public enum Runtime {
     private static let down = Atomic<Bool>(false)
+    private static let dropped = Atomic<Int>(0)
 
     /// The names of the threads that the runtime runs now. There are none before the first item.
     public static var threads: [String] { Roster.shared.living.map(\.name).sorted() }
@@ -52,12 +53,15 @@ public enum Runtime {
             "Runtime.shutdown: called on a thread of the runtime, which would wait for itself. Call it from the main thread.")
         // acquire-release: elects one caller.
         guard !down.exchange(true, ordering: .acquiringAndReleasing) else { return 0 }
-        var dropped = Pool.shared.shutDown()
+        noteDropped(Pool.shared.shutDown())
         Roster.shared.endAll()
         Roster.shared.joinAll()
-        dropped += Pool.shared.timers.discardAll()
-        return dropped
+        noteDropped(Pool.shared.timers.discardAll())
+        return dropped.load(ordering: .relaxed)
     }
+
+    /// Counts items due later that shutdown drops. relaxed: read after the threads were joined.
+    static func noteDropped(_ count: Int) { dropped.wrappingAdd(count, ordering: .relaxed) }
 
     /// True once `shutdown()` was called. acquire: pairs with the exchange there.
     public static var isShutDown: Bool { down.load(ordering: .acquiring) }

@@ -23,20 +23,22 @@ final class RuntimeThread: @unchecked Sendable {
         var steps = rx_thread_report()
         let priority = options.realtimePriority ?? 0
         let core = options.core ?? -1
-        unsafe handle = options.name.withCString { text in
-            var wanted = unsafe rx_thread_options(
-                name: text, stack_size: max(options.stackSize, 0), cpu: Int32(clamping: core),
-                priority: Int32(clamping: priority))
-            // unsafe: the thread takes over this reference and drops it when the body is over.
-            return unsafe rx_thread_create(
-                &wanted,
-                { context in
-                    guard let context = unsafe context else { return }
-                    let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
-                    thread.body()
-                    // release: pairs with the acquire in hasEnded.
-                    thread.ended.store(true, ordering: .releasing)
-                }, Unmanaged.passRetained(self).toOpaque(), &steps)
+        Roster.shared.add(self) {
+            unsafe handle = options.name.withCString { text in
+                var wanted = unsafe rx_thread_options(
+                    name: text, stack_size: max(options.stackSize, 0), cpu: Int32(clamping: core),
+                    priority: Int32(clamping: priority))
+                // unsafe: the thread takes over this reference and drops it when the body is over.
+                return unsafe rx_thread_create(
+                    &wanted,
+                    { context in
+                        guard let context = unsafe context else { return }
+                        let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
+                        thread.body()
+                        // release: pairs with the acquire in hasEnded.
+                        thread.ended.store(true, ordering: .releasing)
+                    }, Unmanaged.passRetained(self).toOpaque(), &steps)
+            }
         }
         guard unsafe handle != nil else {
             fatalError(
@@ -48,7 +50,6 @@ final class RuntimeThread: @unchecked Sendable {
         report.realtimePriority = unsafe Self.sentence {
             unsafe rx_thread_explain_priority(steps.priority_error, Int32(clamping: priority), $0)
         }
-        Roster.shared.add(self)
     }
 
     /// Whether the body is over. acquire: pairs with the release where it ends.

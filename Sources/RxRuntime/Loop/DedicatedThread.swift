@@ -11,7 +11,16 @@ final class DedicatedThread: Sendable {
         Runtime.refuseForkedChild()
         if Runtime.isShutDown { Runtime.refuseAfterShutdown() }
         let loop = loop
-        thread = RuntimeThread(options, ending: { loop.stop() }) { loop.run() }
+        thread = RuntimeThread(
+            options,
+            ending: {
+                loop.stop()
+                Runtime.noteDropped(loop.timers.discardAll())
+            },
+            body: {
+                loop.run()
+                loop.end()
+            })
     }
 
     var report: ThreadReport { thread.report }

@@ -15,6 +15,8 @@ class Loop: Host, @unchecked Sendable {
     private var backlog = unsafe RunList()
     private(set) var parker: Parker?
     private let stopping = Atomic<Bool>(false)
+    /// Raised for ever when a thread of the runtime ends the loop.
+    private let over = Atomic<Bool>(false)
     /// Wakes a foreign driver instead of a parker.
     var driver: (@Sendable () -> Void)?
     /// When the driver has to look again, as of the last `runReady`.
@@ -28,11 +30,29 @@ class Loop: Host, @unchecked Sendable {
 
     override func submit(_ runnable: Runnable) {
         if mailbox.push(runnable) { wake() }
+        refuseIfOver()
         noteSubmission()
+    }
+
+    /// Ends the process when nothing will run what was queued.
+    private func refuseIfOver() {
+        if isCurrent { return }
+        Runtime.refuseForkedChild()
+        // acquire-release: a read-modify-write after the push; the end is one before the last look. The later sees the earlier.
+        if over.logicalOr(false, ordering: .acquiringAndReleasing).oldValue { Runtime.refuseAfterShutdown() }
+    }
+
+    /// Ends the loop for ever: what is queued runs, and what comes later is refused. On the thread that ran it.
+    final func end() {
+        _ = over.logicalOr(true, ordering: .acquiringAndReleasing)
+        let outer = context.enter()
+        while turn(limit: .max) > 0 {}
+        context.leave(to: outer)
     }
 
     override func attendTimers(sleeper: Int?) {
         if sleeper != nil { rouse() }
+        refuseIfOver()
         noteSubmission()
     }
 

@@ -22,7 +22,7 @@ import Testing
 
     @Test func `the hook replaces the sentence`() async {
         let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) {
-            MainLoop.onUnattended = { count in fputs("held \(count)\n", stderr) }
+            MainLoop.onUnattended = { count in _ = unsafe "held \(count)".withCString { unsafe write(2, $0, strlen($0)) } }
             _ = MainScheduler.asyncInstance.schedule(()) { Disposables.create() }
             exit(0)
         }
