@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime"], swiftSettings: strict),
+        .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RealtimeGuard"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],

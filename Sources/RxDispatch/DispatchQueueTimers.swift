@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+internal import Dispatch
+internal import Rx
+
+/// Immediate, delayed and periodic items on one dispatch queue.
+struct DispatchQueueTimers: Sendable {
+    let queue: DispatchQueue
+    let leeway: DispatchTimeInterval
+
+    func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
+        let item = DispatchItem(action)
+        queue.async { item.run() }
+        return item
+    }
+
+    func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
+        let item = DispatchItem(action)
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler {
+            timer.cancel()
+            item.run()
+        }
+        timer.schedule(deadline: .now() + DispatchTimeInterval(max(dueTime, .zero)), leeway: leeway)
+        timer.resume()
+        return Disposables.create(item, Disposables.create(with: { timer.cancel() }))
+    }
+
+    /// The timer repeats by absolute times; what it missed while a run took long, Dispatch runs once.
+    func schedule(after startAfter: RxTimeInterval, every period: RxTimeInterval, _ step: @escaping () -> Void)
+        -> any Disposable
+    {
+        let cancelled = BooleanDisposable()
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler { if !cancelled.isDisposed { step() } }
+        timer.schedule(
+            deadline: .now() + DispatchTimeInterval(max(startAfter, .zero)),
+            repeating: DispatchTimeInterval(max(period, .microseconds(1))), leeway: leeway)
+        timer.resume()
+        return Disposables.create(cancelled, Disposables.create(with: { timer.cancel() }))
+    }
+}

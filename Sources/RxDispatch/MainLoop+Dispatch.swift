@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+internal import Dispatch
+public import Rx
+internal import Synchronization
+
+extension MainLoop {
+    /// Lets the main dispatch queue drive the main loop: under `dispatchMain()`, Foundation's RunLoop, or an `async` main.
+    ///
+    /// Call it once, first thing. `MainScheduler` then runs on the main queue; its timers use one timer source. Allocates a block a wake.
+    public static func attachToDispatchMain() { DispatchMainDriver.shared.attach() }
+}
+
+/// Calls `MainLoop.runReady` on the main queue when work arrives and when a deadline comes.
+///
+/// Sendable: `timer` is touched on the main queue only; `isScheduled` merges wakes.
+private final class DispatchMainDriver: @unchecked Sendable {
+    static let shared = DispatchMainDriver()
+    /// So many items, then other work of the main queue has its turn.
+    private static let limit = 256
+
+    private let key = DispatchSpecificKey<Bool>()
+    private let timer = DispatchSource.makeTimerSource(queue: .main)
+    private let isScheduled = Atomic<Bool>(false)
+    private let isAttached = Atomic<Bool>(false)
+
+    func attach() {
+        // acquire-release: elects one caller.
+        guard !isAttached.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        timer.setEventHandler { [unowned self] in run() }
+        timer.schedule(deadline: .distantFuture)
+        timer.resume()
+        let key = key
+        MainLoop.attach(
+            wake: { [unowned self] in wake() },
+            isCurrent: { DispatchQueue.getSpecific(key: key) == true })
+    }
+
+    private func wake() {
+        // acquire-release: one block for many wakes; pairs with the store in run().
+        guard !isScheduled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        DispatchQueue.main.async { self.run() }
+    }
+
+    private func run() {
+        // release: work that comes from now on is announced anew.
+        isScheduled.store(false, ordering: .releasing)
+        if MainLoop.runReady(limit: Self.limit) { return wake() }
+        guard let deadline = MainLoop.nextDeadline else { return timer.schedule(deadline: .distantFuture) }
+        let wait = max(MainScheduler.instance.now.duration(to: deadline), .zero)
+        timer.schedule(deadline: .now() + DispatchTimeInterval(wait), leeway: .nanoseconds(0))
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import RxDispatch
+import Synchronization
+import Testing
+
+@Suite struct DispatchSchedulerTests {
+    static let makers: [@Sendable () -> any SchedulerType] = [
+        { SerialDispatchQueueScheduler(internalSerialQueueName: "test") },
+        { SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "test") },
+        { SerialDispatchQueueScheduler(qos: .userInitiated) },
+        { ConcurrentDispatchQueueScheduler(qos: .default) },
+        { ConcurrentDispatchQueueScheduler(queue: DispatchQueue(label: "test", attributes: .concurrent)) },
+    ]
+
+    @Test(arguments: 0..<5) func `items, timers and periods run, and stop when disposed`(maker: Int) {
+        let scheduler = Self.makers[maker]()
+        let done = DispatchSemaphore(value: 0)
+        let inner = BooleanDisposable()
+        let item = scheduler.schedule(1) { _ in done.signal(); return inner }
+        done.wait()
+        item.dispose()
+        let timer = scheduler.scheduleRelative(2, dueTime: DispatchTimeInterval.milliseconds(2)) { _ in
+            done.signal()
+            return Disposables.create()
+        }
+        done.wait()
+        timer.dispose()
+        let periodic = scheduler.schedulePeriodic(
+            0, startAfter: DispatchTimeInterval.milliseconds(1), period: DispatchTimeInterval.milliseconds(2)
+        ) { count in
+            done.signal()
+            return count + 1
+        }
+        for _ in 0..<3 { done.wait() }
+        periodic.dispose()
+        scheduler.scheduleRelative((), dueTime: .seconds(3_600)) { Disposables.create() }.dispose()
+    }
+
+    @Test func `an operation queue runs items`() {
+        let scheduler = OperationQueueScheduler(operationQueue: OperationQueue())
+        let done = DispatchSemaphore(value: 0)
+        _ = scheduler.schedule(()) { done.signal(); return Disposables.create() }
+        done.wait()
+    }
+
+    @Test func `intervals of Dispatch become durations`() {
+        #expect(Duration(DispatchTimeInterval.milliseconds(3)) == .milliseconds(3))
+        #expect(Duration(DispatchTimeInterval.never) > .seconds(1_000_000_000))
+    }
+
+    @Test func `under dispatchMain the main scheduler runs items in order, at once where it may, with timers`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            MainLoop.attachToDispatchMain()
+            let count = Atomic<Int>(0)
+            _ = SerialScheduler().schedule(()) {
+                for index in 0..<1_000 {
+                    _ = MainScheduler.instance.schedule(index) { index in
+                        if count.wrappingAdd(1, ordering: .relaxed).oldValue != index { exit(1) }
+                        guard index == 999 else { return Disposables.create() }
+                        return MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+                            DispatchQueue.main.async {
+                                var inline = false
+                                _ = MainScheduler.instance.schedule(()) { inline = true; return Disposables.create() }
+                                exit(inline ? 0 : 2)
+                            }
+                            return Disposables.create()
+                        }
+                    }
+                }
+                return Disposables.create()
+            }
+            while true { await Task.yield() }
+        }
+    }
+}
