@@ -6,11 +6,11 @@ public struct AnyObserver<Element>: ObserverType {
     /// Receives an event.
     public typealias EventHandler = (Event<Element>) -> Void
 
-    @usableFromInline let push: (Parcel<Element>) -> Void
+    @usableFromInline let push: (Parcel) -> Void
     @usableFromInline let stop: ((any Error)?) -> Void
 
     @inlinable
-    init(push: @escaping (Parcel<Element>) -> Void, stop: @escaping ((any Error)?) -> Void) {
+    init(push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
         self.push = push
         self.stop = stop
     }
@@ -19,7 +19,7 @@ public struct AnyObserver<Element>: ObserverType {
     @inlinable
     public init(eventHandler: @escaping EventHandler) {
         self.init(
-            push: { eventHandler(.next($0.element)) },
+            push: { eventHandler(.next($0.open(as: Element.self))) },
             stop: { eventHandler($0.map(Event.error) ?? .completed) })
     }
 
@@ -33,7 +33,7 @@ public struct AnyObserver<Element>: ObserverType {
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): Parcel.sending(element, to: push)
+        case .next(let element): Parcel.send(element, to: push)
         case .error(let error): stop(error)
         case .completed: stop(nil)
         }
@@ -41,7 +41,7 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Receives an element.
     @inlinable
-    public func onNext(_ element: Element) { Parcel.sending(element, to: push) }
+    public func onNext(_ element: Element) { Parcel.send(element, to: push) }
 
     /// This observer.
     @inlinable

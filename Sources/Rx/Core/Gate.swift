@@ -44,20 +44,20 @@ final class Gate: @unchecked Sendable {
 
     /// Acts on `parcel` inside the gate: now, or whoever is inside does it later.
     @inlinable @inline(__always)
-    func pass<Element>(_ parcel: Parcel<Element>, _ action: @escaping (Parcel<Element>) -> Void) {
+    func pass<Element>(_ parcel: Parcel, of type: Element.Type, _ action: @escaping (Parcel) -> Void) {
         if enter() {
             action(parcel)
             leave()
         } else {
-            let element = parcel.element
-            leaveTicket { Parcel.sending(element, to: action) }
+            let element = parcel.open(as: type)
+            leaveTicket { Parcel.send(element, to: action) }
         }
     }
 
     /// A way for parcels to `action`, through the gate. Formed once per subscription, because it allocates.
     @inlinable @inline(__always)
-    func entering<Element>(_ action: @escaping (Parcel<Element>) -> Void) -> (Parcel<Element>) -> Void {
-        { self.pass($0, action) }
+    func entering<Element>(with type: Element.Type, _ action: @escaping (Parcel) -> Void) -> (Parcel) -> Void {
+        { self.pass($0, of: type, action) }
     }
 
     /// Runs `action` inside the gate: now, or whoever is inside does it later.

@@ -10,11 +10,17 @@
 ///
 /// Semantics: <https://reactivex.io/documentation/contract.html>
 public class Observable<Element>: ObservableType, @unchecked Sendable {
+    /// A `var` that nobody writes: the optimiser forwards a `let` of a class too late to see through a chain. Exclusive by that.
+    @exclusivity(unchecked) @usableFromInline final var recipe: (Sink) -> Void
+
     /// Starts the sequence for a sink. Called inside a trampoline; returns soon, or emits until `subscription.isDisposed`.
-    @usableFromInline final let run: (Sink<Element>) -> Void
+    @inlinable
+    final var run: (Sink) -> Void {
+        @inline(__always) get { unsafe recipe }
+    }
 
     @inlinable @inline(__always)
-    init(run: @escaping (Sink<Element>) -> Void) { self.run = run }
+    init(run: @escaping (Sink) -> Void) { unsafe recipe = run }
 
     /// This sequence.
     @inlinable @inline(__always)
@@ -25,14 +31,14 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         start(
-            push: { observer.on(.next($0.element)) },
+            push: { observer.on(.next($0.open(as: Element.self))) },
             stop: { observer.on($0.map(Event.error) ?? .completed) })
     }
 
     /// Starts the sequence with a subscription of its own; `stop` is called at most once, and not after disposal.
     @inlinable @inline(__always)
     final func start(
-        push: @escaping (Parcel<Element>) -> Void, stop: @escaping ((any Error)?) -> Void
+        push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void
     ) -> Subscription {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
@@ -49,7 +55,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @inlinable @inline(__always)
-    final func runInner(_ sink: Sink<Element>) {
+    final func runInner(_ sink: Sink) {
         Trampoline.current.enter { run(sink) }
     }
 }

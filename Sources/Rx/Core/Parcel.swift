@@ -2,49 +2,72 @@
 
 /// How an element crosses an erased call: small trivial values in a register, everything else by address.
 ///
-/// A closure stored in a generic type receives a generic argument through memory and a thunk. A parcel is the same one word for
-/// every element type, so a stage of an operator chain is one direct call (measured: 24 instructions for a `map`, 71 with
-/// typed elements). Which of the two it is, the compiler knows once `Element` is concrete.
+/// A closure whose type names a generic parameter receives it through memory and a thunk, and the optimiser needs a round of its
+/// own to see through the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct
+/// call, and a chain that the compiler sees as a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
 ///
-/// A parcel is valid only during the call that received it: who keeps the element reads it out.
+/// The word does not say what is inside: who opens a parcel names the type that the sender put in. In debug builds the parcel
+/// remembers, and opening it as something else traps. A parcel is valid only during the call that received it.
 @frozen
-public struct Parcel<Element> {
+public struct Parcel {
     @usableFromInline let word: UInt
 
-    @inlinable @inline(__always)
-    init(word: UInt) { self.word = word }
+    #if DEBUG
+        @usableFromInline let type: ObjectIdentifier
 
-    @inlinable
-    static var fitsWord: Bool {
-        @inline(__always) get {
-            _isPOD(Element.self) && MemoryLayout<Element>.size <= MemoryLayout<UInt>.size
+        @inlinable
+        init<Element>(word: UInt, of type: Element.Type) {
+            self.word = word
+            self.type = ObjectIdentifier(type)
         }
-    }
+    #else
+        @inlinable @inline(__always)
+        init<Element>(word: UInt, of type: Element.Type) { self.word = word }
+    #endif
 
     /// The element inside.
-    @inlinable
-    public var element: Element {
-        @inline(__always) get {
-            if Self.fitsWord {
-                var word = word
-                // Safe: the word was written from an Element of this size in `sending`.
-                return unsafe withUnsafeBytes(of: &word) { unsafe $0.loadUnaligned(as: Element.self) }
-            }
-            // Safe: the address of a living element for the time of the call.
-            return unsafe UnsafePointer<Element>(bitPattern: word).unsafelyUnwrapped.pointee
+    @inlinable @inline(__always)
+    func open<Element>(as type: Element.Type) -> Element {
+        #if DEBUG
+            precondition(self.type == ObjectIdentifier(type), "a parcel was opened as \(type), and something else is inside")
+        #endif
+        if Self.fitsWord(type) {
+            var word = word
+            // Safe: the word was written from an Element, which is trivial and no larger, in `send`.
+            return unsafe withUnsafeBytes(of: &word) { unsafe $0.loadUnaligned(as: Element.self) }
         }
+        // Safe: the address of a living element for the time of the call.
+        return unsafe UnsafePointer<Element>(bitPattern: word).unsafelyUnwrapped.pointee
     }
 
-    /// Calls `receiver` with `element` in a parcel.
+    /// Calls `receiver` with `element` in a parcel. In one place: two call sites would double the code of a chain at each stage.
     @inlinable @inline(__always)
-    public static func sending(_ element: Element, to receiver: (Parcel<Element>) -> Void) {
-        if fitsWord {
-            var word: UInt = 0
+    static func send<Element>(_ element: Element, to receiver: (Parcel) -> Void) {
+        unsafe withUnsafePointer(to: element) { unsafe lend($0, to: receiver) }
+    }
+
+    /// Calls `receiver` with the element at `address` in a parcel, without copying what does not fit a word.
+    @inlinable @inline(__always)
+    static func lend<Element>(_ address: UnsafePointer<Element>, to receiver: (Parcel) -> Void) {
+        var word = UInt(bitPattern: address)
+        if fitsWord(Element.self) {
+            word = 0
             // Safe: Element is trivial and no larger than the word.
-            unsafe withUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: element, as: Element.self) }
-            receiver(Parcel(word: word))
-        } else {
-            unsafe withUnsafePointer(to: element) { receiver(Parcel(word: UInt(bitPattern: $0))) }
+            unsafe withUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: address.pointee, as: Element.self) }
         }
+        receiver(Parcel(word: word, of: Element.self))
+    }
+
+    @inlinable @inline(__always)
+    static func fitsWord<Element>(_ type: Element.Type) -> Bool {
+        MemoryLayout<Element>.size <= MemoryLayout<UInt>.size && (isNumber(type) || _isPOD(type))
+    }
+
+    /// The common trivial types by name: the optimiser folds a comparison of types early, `_isPOD` only at the end.
+    @inlinable @inline(__always)
+    static func isNumber<Element>(_ type: Element.Type) -> Bool {
+        type == Int.self || type == Double.self || type == Bool.self || type == Void.self || type == Float.self
+            || type == UInt.self || type == Int64.self || type == Int32.self || type == Int16.self || type == Int8.self
+            || type == UInt64.self || type == UInt32.self || type == UInt16.self || type == UInt8.self
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a source pushes into: the elements' way, the one end (nil: completed), and the subscription they belong to.
+/// What a source pushes into, whatever its elements: the elements' way, the one end (nil: completed), and the subscription they belong to.
 ///
 /// An operator that changes only the elements passes `stop` and `subscription` on as they are (`feeding`), so that termination
 /// and disposal are written once, where the subscription ends.
@@ -12,9 +12,9 @@
 /// Who pushes does so from one serial context at a time, and looks at `subscription.isDisposed` before each element that it
 /// makes of its own accord.
 @frozen
-public struct Sink<Element> {
+public struct Sink {
     /// Receives an element.
-    @usableFromInline let push: (Parcel<Element>) -> Void
+    @usableFromInline let push: (Parcel) -> Void
     /// Receives the end: an error, or nil for completed.
     @usableFromInline let stop: ((any Error)?) -> Void
     /// Says whether anyone still listens, and holds what is to be torn down.
@@ -22,7 +22,7 @@ public struct Sink<Element> {
 
     @inlinable @inline(__always)
     init(
-        _ subscription: Subscription, push: @escaping (Parcel<Element>) -> Void,
+        _ subscription: Subscription, push: @escaping (Parcel) -> Void,
         stop: @escaping ((any Error)?) -> Void
     ) {
         self.push = push
@@ -32,11 +32,11 @@ public struct Sink<Element> {
 
     /// Pushes `element`.
     @inlinable @inline(__always)
-    func next(_ element: Element) { Parcel.sending(element, to: push) }
+    func next<Element>(_ element: Element) { Parcel.send(element, to: push) }
 
     /// A sink for the source of a straight-line operator: `push` is new, the rest is this sink's.
     @inlinable @inline(__always)
-    func feeding<Upstream>(_ push: @escaping (Parcel<Upstream>) -> Void) -> Sink<Upstream> {
-        Sink<Upstream>(subscription, push: push, stop: stop)
+    func feeding(_ push: @escaping (Parcel) -> Void) -> Sink {
+        Sink(subscription, push: push, stop: stop)
     }
 }

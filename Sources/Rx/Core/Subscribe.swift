@@ -7,7 +7,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
-            push: { on(.next($0.element)) },
+            push: { on(.next($0.open(as: Element.self))) },
             stop: { on($0.map(Event.error) ?? .completed) })
     }
 
@@ -18,7 +18,7 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable {
-        asObservable().start(push: { onNext($0.element) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
+        asObservable().start(push: { onNext($0.open(as: Element.self)) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
     }
 
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
@@ -36,8 +36,8 @@ extension ObservableType {
     ) -> any Disposable {
         let notice = onDisposed.map(AttachedAction.init)
         let source = asObservable()
-        let push: (Parcel<Element>) -> Void
-        if let onNext { push = { onNext($0.element) } } else { push = { _ in } }
+        let push: (Parcel) -> Void
+        if let onNext { push = { onNext($0.open(as: Element.self)) } } else { push = { _ in } }
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
         // Attached first, so that it runs after everything upstream was torn down.

@@ -17,9 +17,9 @@ extension ObservableType {
         Observable { downstream in
             let subscription = downstream.subscription
             let gate = Gate()
-            let push: (Parcel<Element>) -> Void = { if !subscription.isDisposed { downstream.push($0) } }
+            let push: (Parcel) -> Void = { if !subscription.isDisposed { downstream.push($0) } }
             let observer = AnyObserver<Element>(
-                push: { gate.pass($0, push) },
+                push: { gate.pass($0, of: Element.self, push) },
                 stop: { error in gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
             subscription.attach(disposing: subscribe(observer))
         }

@@ -33,7 +33,7 @@ struct RangeSteps<Element: FixedWidthInteger>: Stepping {
     }
 
     @inlinable @inline(__always)
-    mutating func step(_ downstream: Sink<Element>) -> Bool {
+    mutating func step(_ downstream: Sink) -> Bool {
         if next == end {
             downstream.stop(nil)
             return false

@@ -21,7 +21,7 @@ extension RealtimeLane {
             } deliver: { piece in
                 for index in piece.indices {
                     // The address stays valid until the piece is given back, after this closure.
-                    unsafe Parcel.lending(piece.baseAddress.unsafelyUnwrapped + index, to: downstream.push)
+                    unsafe Parcel.lend(piece.baseAddress.unsafelyUnwrapped + index, to: downstream.push)
                     if downstream.subscription.isDisposed { return index + 1 }
                 }
                 return piece.count
@@ -49,17 +49,6 @@ extension RealtimeLane {
                 downstream.next(batch)
                 return piece.count
             }.start(every: period)
-        }
-    }
-}
-
-extension Parcel {
-    /// Calls `receiver` with the element at `address`, which must stay there during the call.
-    static func lending(_ address: UnsafePointer<Element>, to receiver: (Parcel<Element>) -> Void) {
-        if fitsWord {
-            unsafe sending(address.pointee, to: receiver)
-        } else {
-            receiver(Parcel(word: UInt(bitPattern: address)))
         }
     }
 }

@@ -6,7 +6,7 @@ protocol Stepping<Element> {
     associatedtype Element
 
     /// Emits the next element, or stops the sink and returns false.
-    mutating func step(_ downstream: Sink<Element>) -> Bool
+    mutating func step(_ downstream: Sink) -> Bool
 }
 
 extension Observable {
@@ -31,7 +31,7 @@ extension Observable {
 
     /// Goes on with `steps` whenever its turn comes.
     @inlinable @inline(never)
-    static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink<Element>)
+    static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
     where Steps.Element == Element {
         let place = Place(steps)
         let trampoline = Trampoline.current

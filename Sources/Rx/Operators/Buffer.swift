@@ -19,9 +19,9 @@ extension ObservableType {
         precondition(count > 0, "buffer(timeSpan:count:scheduler:): the count must be at least one")
         let source = asObservable()
         return Observable<[Element]> { downstream in
-            let buffering = Buffering(timeSpan: timeSpan, count: count, scheduler: scheduler, downstream: downstream)
+            let buffering = Buffering<Element>(timeSpan: timeSpan, count: count, scheduler: scheduler, downstream: downstream)
             buffering.startSpan()
-            let push = buffering.gate.entering { buffering.receive($0) }
+            let push = buffering.gate.entering(with: Element.self) { buffering.receive($0) }
             source.run(Sink(buffering.source, push: push, stop: { buffering.stop($0) }))
         }
     }
@@ -34,14 +34,14 @@ final class Buffering<Element>: @unchecked Sendable {
     @usableFromInline let timeSpan: RxTimeInterval
     @usableFromInline let count: Int
     @usableFromInline let alarm: Alarm
-    @usableFromInline let downstream: Sink<[Element]>
+    @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
     @usableFromInline var collected: [Element] = []
     /// Tells a span that passed from one that was cut short while its timer was on the way.
     @usableFromInline var span = 0
 
     @inlinable
-    init(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType, downstream: Sink<[Element]>) {
+    init(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType, downstream: Sink) {
         self.timeSpan = timeSpan
         self.count = count
         self.downstream = downstream
@@ -50,9 +50,9 @@ final class Buffering<Element>: @unchecked Sendable {
     }
 
     @inlinable
-    func receive(_ parcel: Parcel<Element>) {
+    func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
-        collected.append(parcel.element)
+        collected.append(parcel.open(as: Element.self))
         if collected.count == count { deliver() }
     }
 

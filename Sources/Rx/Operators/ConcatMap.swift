@@ -27,15 +27,15 @@ extension Observable {
     ) -> Observable<Source.Element> {
         let run = run
         return Observable<Source.Element> { downstream in
-            let meeting = Confluence(downstream, sources: 1)
+            let meeting = Confluence<Source.Element>(downstream, sources: 1)
             let line = WaitingLine(meeting, limit: limit)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
-                Sink<Element>(
+                Sink(
                     outer,
                     push: { parcel in
                         do {
-                            line.admit(try selector(parcel.element).asObservable())
+                            line.admit(try selector(parcel.open(as: Element.self)).asObservable())
                         } catch {
                             meeting.end(outer, error)
                         }

@@ -19,9 +19,9 @@ extension Confluence {
                         if !child.isDisposed && !subscription.isDisposed { push(parcel) }
                         gate.leave()
                     } else {
-                        let element = parcel.element
+                        let element = parcel.open(as: Element.self)
                         gate.leaveTicket {
-                            if !child.isDisposed && !subscription.isDisposed { Parcel.sending(element, to: push) }
+                            if !child.isDisposed && !subscription.isDisposed { Parcel.send(element, to: push) }
                         }
                     }
                 }, stop: { self.end(child, $0) }))

@@ -10,13 +10,13 @@ public import Synchronization
 @usableFromInline
 final class Confluence<Element>: @unchecked Sendable {
     @usableFromInline let gate = Gate()
-    @usableFromInline let downstream: Sink<Element>
+    @usableFromInline let downstream: Sink
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
     @usableFromInline let left: Atomic<Int>
 
     /// A meeting of `sources` sources to begin with.
     @inlinable
-    init(_ downstream: Sink<Element>, sources: Int) {
+    init(_ downstream: Sink, sources: Int) {
         self.downstream = downstream
         left = Atomic(sources)
     }
@@ -34,14 +34,14 @@ final class Confluence<Element>: @unchecked Sendable {
 
     /// A sink for a source whose elements go downstream as they are.
     @inlinable @inline(__always)
-    func inlet(startsAtOnce: Bool = false) -> Sink<Element> {
+    func inlet(startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
         return Sink(child, push: pushing(), stop: { self.end(child, $0) })
     }
 
     /// What pushes a source's elements through the gate.
     @inlinable @inline(__always)
-    func pushing() -> (Parcel<Element>) -> Void {
+    func pushing() -> (Parcel) -> Void {
         let gate = gate
         let push = downstream.push
         let subscription = downstream.subscription
@@ -50,8 +50,8 @@ final class Confluence<Element>: @unchecked Sendable {
                 if !subscription.isDisposed { push(parcel) }
                 gate.leave()
             } else {
-                let element = parcel.element
-                gate.leaveTicket { if !subscription.isDisposed { Parcel.sending(element, to: push) } }
+                let element = parcel.open(as: Element.self)
+                gate.leaveTicket { if !subscription.isDisposed { Parcel.send(element, to: push) } }
             }
         }
     }

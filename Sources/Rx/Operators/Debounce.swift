@@ -16,8 +16,8 @@ extension ObservableType {
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable { downstream in
-            let debouncing = Debouncing(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
-            let push = debouncing.gate.entering { debouncing.receive($0) }
+            let debouncing = Debouncing<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
+            let push = debouncing.gate.entering(with: Element.self) { debouncing.receive($0) }
             source.run(Sink(debouncing.source, push: push, stop: { debouncing.stop($0) }))
         }
     }
@@ -29,14 +29,14 @@ final class Debouncing<Element>: @unchecked Sendable {
     @usableFromInline let gate = Gate()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let alarm: Alarm
-    @usableFromInline let downstream: Sink<Element>
+    @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
     @usableFromInline var waiting: Element?
     @usableFromInline var due = RxTime(nanoseconds: 0)
     @usableFromInline var isSet = false
 
     @inlinable
-    init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink<Element>) {
+    init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {
         self.dueTime = dueTime
         self.downstream = downstream
         alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
@@ -44,9 +44,9 @@ final class Debouncing<Element>: @unchecked Sendable {
     }
 
     @inlinable
-    func receive(_ parcel: Parcel<Element>) {
+    func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
-        waiting = parcel.element
+        waiting = parcel.open(as: Element.self)
         due = alarm.scheduler.now.advanced(by: dueTime)
         if !isSet { setAlarm(after: dueTime) }
     }

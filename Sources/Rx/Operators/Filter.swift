@@ -15,7 +15,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable { downstream in
             let push = downstream.push
-            run(downstream.feeding { if predicate($0.element) { push($0) } })
+            run(downstream.feeding { if predicate($0.open(as: Element.self)) { push($0) } })
         }
     }
 
@@ -26,7 +26,7 @@ extension ObservableType {
         return Observable { downstream in
             run(
                 downstream.feeding { parcel in
-                    do { if try predicate(parcel.element) { downstream.push(parcel) } } catch { downstream.stop(error) }
+                    do { if try predicate(parcel.open(as: Element.self)) { downstream.push(parcel) } } catch { downstream.stop(error) }
                 })
         }
     }

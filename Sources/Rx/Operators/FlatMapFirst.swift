@@ -16,15 +16,15 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Confluence(downstream, sources: 1)
+            let meeting = Confluence<Source.Element>(downstream, sources: 1)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
-                Sink<Element>(
+                Sink(
                     outer,
                     push: { parcel in
                         if meeting.hasInner { return }
                         do {
-                            meeting.admit(try selector(parcel.element).asObservable())
+                            meeting.admit(try selector(parcel.open(as: Element.self)).asObservable())
                         } catch {
                             meeting.end(outer, error)
                         }

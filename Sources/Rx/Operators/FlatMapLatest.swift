@@ -17,16 +17,16 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Confluence(downstream, sources: 1)
+            let meeting = Confluence<Source.Element>(downstream, sources: 1)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             // Touched by the outer source only.
             var latest: Subscription?
             run(
-                Sink<Element>(
+                Sink(
                     outer,
                     push: { parcel in
                         do {
-                            let source = try selector(parcel.element).asObservable()
+                            let source = try selector(parcel.open(as: Element.self)).asObservable()
                             if let latest { meeting.supersede(latest) }
                             let child = meeting.makeChild()
                             latest = child

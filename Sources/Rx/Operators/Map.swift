@@ -15,7 +15,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable<Result> { downstream in
             let push = downstream.push
-            run(downstream.feeding { Parcel.sending(transform($0.element), to: push) })
+            run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
         }
     }
 
@@ -26,7 +26,7 @@ extension ObservableType {
         return Observable<Result> { downstream in
             run(
                 downstream.feeding { parcel in
-                    do { downstream.next(try transform(parcel.element)) } catch { downstream.stop(error) }
+                    do { downstream.next(try transform(parcel.open(as: Element.self))) } catch { downstream.stop(error) }
                 })
         }
     }

@@ -17,7 +17,7 @@ extension ObservableType {
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable { downstream in
-            let crossing = Crossing(to: downstream, on: scheduler)
+            let crossing = Crossing<Element>(to: downstream, on: scheduler)
             source.run(
                 Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) }))
         }
@@ -32,7 +32,7 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
     /// Elements delivered before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
-    @usableFromInline let downstream: Sink<Element>
+    @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
     @usableFromInline let handoff = Handoff<Element>()
     @usableFromInline let scheduler: any ImmediateSchedulerType
@@ -42,7 +42,7 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
     @usableFromInline let drain: (Crossing<Element>) -> Void
 
     @inlinable
-    init(to downstream: Sink<Element>, on scheduler: any ImmediateSchedulerType) {
+    init(to downstream: Sink, on scheduler: any ImmediateSchedulerType) {
         self.downstream = downstream
         self.scheduler = scheduler
         items = scheduler as? any ItemScheduler
@@ -65,8 +65,8 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
     }
 
     @inlinable @inline(__always)
-    func push(_ parcel: Parcel<Element>) {
-        if handoff.send(parcel.element) { start() }
+    func push(_ parcel: Parcel) {
+        if handoff.send(parcel.open(as: Element.self)) { start() }
     }
 
     @usableFromInline

@@ -19,8 +19,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = asObservable()
         return Observable { downstream in
-            let throttling = Throttling(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
-            let push = throttling.gate.entering { throttling.receive($0) }
+            let throttling = Throttling<Element>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
+            let push = throttling.gate.entering(with: Element.self) { throttling.receive($0) }
             source.run(Sink(throttling.source, push: push, stop: { throttling.stop($0) }))
         }
     }
@@ -33,7 +33,7 @@ final class Throttling<Element>: @unchecked Sendable {
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let latest: Bool
     @usableFromInline let alarm: Alarm
-    @usableFromInline let downstream: Sink<Element>
+    @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
     /// When the next element may pass at once; nil before the first.
     @usableFromInline var open: RxTime?
@@ -41,7 +41,7 @@ final class Throttling<Element>: @unchecked Sendable {
     @usableFromInline var isEnding = false
 
     @inlinable
-    init(dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType, downstream: Sink<Element>) {
+    init(dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType, downstream: Sink) {
         self.dueTime = dueTime
         self.latest = latest
         self.downstream = downstream
@@ -50,16 +50,16 @@ final class Throttling<Element>: @unchecked Sendable {
     }
 
     @inlinable
-    func receive(_ parcel: Parcel<Element>) {
+    func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
         if waiting != nil {
-            waiting = parcel.element
+            waiting = parcel.open(as: Element.self)
             return
         }
         let now = alarm.scheduler.now
         if let open, now < open {
             if latest {
-                waiting = parcel.element
+                waiting = parcel.open(as: Element.self)
                 setAlarm(after: now.duration(to: open))
             }
             return

@@ -41,10 +41,10 @@ final class Broadcast<Element>: @unchecked Sendable {
     @inlinable @inline(__always)
     func send(_ element: Element) {
         if gate.enter() {
-            Parcel.sending(element) { listeners.push($0) }
+            Parcel.send(element) { listeners.push($0) }
             gate.leave()
         } else {
-            gate.leaveTicket { Parcel.sending(element) { self.listeners.push($0) } }
+            gate.leaveTicket { Parcel.send(element) { self.listeners.push($0) } }
         }
     }
 
@@ -81,7 +81,7 @@ final class Broadcast<Element>: @unchecked Sendable {
 
     /// Adds a listener for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
-    func subscribe(_ sink: Sink<Element>) {
+    func subscribe(_ sink: Sink) {
         let listener = Listener(sink, of: self)
         count.add(1, ordering: .relaxed)
         gate.pass { self.admit(listener) }

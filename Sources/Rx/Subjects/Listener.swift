@@ -3,7 +3,7 @@
 /// One subscriber of a subject; attached to its subscription, whose end takes it out of the subject.
 @usableFromInline
 final class Listener<Element>: Attachment {
-    @usableFromInline let push: (Parcel<Element>) -> Void
+    @usableFromInline let push: (Parcel) -> Void
     @usableFromInline let stop: ((any Error)?) -> Void
     @usableFromInline let subscription: Subscription
     /// Weak: who drops the subject drops its listeners.
@@ -13,7 +13,7 @@ final class Listener<Element>: Attachment {
 
     /// A listener for `sink`; `push`, where given, stands before the sink's own.
     @inlinable
-    init(_ sink: Sink<Element>, of broadcast: Broadcast<Element>, push: ((Parcel<Element>) -> Void)? = nil) {
+    init(_ sink: Sink, of broadcast: Broadcast<Element>, push: ((Parcel) -> Void)? = nil) {
         // Not `??`: a generic call would wrap the closure in a thunk for every element.
         if let push { self.push = push } else { self.push = sink.push }
         stop = sink.stop

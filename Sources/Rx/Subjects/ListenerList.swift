@@ -18,7 +18,7 @@ struct ListenerList<Element> {
 
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
-    func push(_ parcel: Parcel<Element>) {
+    func push(_ parcel: Parcel) {
         var slot = unsafe slots
         var left = length
         while left != 0 {
