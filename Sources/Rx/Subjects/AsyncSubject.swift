@@ -59,13 +59,13 @@ final class Outcome<Element>: @unchecked Sendable {
             if error != nil {
                 self.last = nil
             } else if let last = self.last {
-                Parcel.sending(last) { broadcast.listeners.push($0) }
+                Parcel.send(last) { broadcast.listeners.push($0) }
             }
             broadcast.finish(error)
         }
     }
 
-    func subscribe(_ sink: Sink<Element>) {
+    func subscribe(_ sink: Sink) {
         let broadcast = broadcast
         let listener = Listener(sink, of: broadcast)
         broadcast.count.add(1, ordering: .relaxed)

@@ -15,7 +15,7 @@ protocol Memory<Element> {
     mutating func keep(_ element: Element) -> Displaced
 
     /// Pushes what is kept, the oldest first, until the subscription ends.
-    func replay(to sink: Sink<Element>)
+    func replay(to sink: Sink)
 }
 
 /// The latest element; there always is one.
@@ -35,7 +35,7 @@ struct LatestElement<Element>: Memory {
     }
 
     @inlinable
-    func replay(to sink: Sink<Element>) {
+    func replay(to sink: Sink) {
         if !sink.subscription.isDisposed { sink.next(element) }
     }
 }
@@ -58,7 +58,7 @@ struct RecentElements<Element>: Memory {
     }
 
     @inlinable
-    func replay(to sink: Sink<Element>) {
+    func replay(to sink: Sink) {
         elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
     }
 }

@@ -34,10 +34,10 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
         let displaced = memory.keep(element)
         if broadcast.gate.enter() {
             lock._unsafeUnlock()
-            Parcel.sending(element) { broadcast.listeners.push($0) }
+            Parcel.send(element) { broadcast.listeners.push($0) }
             broadcast.gate.leave()
         } else {
-            let isInside = broadcast.gate.deposit { Parcel.sending(element) { broadcast.listeners.push($0) } }
+            let isInside = broadcast.gate.deposit { Parcel.send(element) { broadcast.listeners.push($0) } }
             lock._unsafeUnlock()
             if isInside { broadcast.gate.drain() }
         }
@@ -76,7 +76,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
 
     /// Tells `sink` what is kept, then what comes.
     @inlinable
-    func subscribe(_ sink: Sink<Element>) {
+    func subscribe(_ sink: Sink) {
         let broadcast = broadcast
         lock._unsafeLock()
         let memory = memory
@@ -94,7 +94,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
             sink.subscription.attach(listener)
         } else {
             let door = Gate(entered: true)
-            let listener = Listener(sink.behind(door), of: broadcast)
+            let listener = Listener(sink.behind(door, with: Element.self), of: broadcast)
             broadcast.count.add(1, ordering: .relaxed)
             let isInside = broadcast.gate.deposit { broadcast.admit(listener) }
             lock._unsafeUnlock()
@@ -107,7 +107,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
 
     /// After the end.
     @usableFromInline
-    func tell(_ sink: Sink<Element>, _ memory: Kept, _ end: Broadcast<Element>.End) {
+    func tell(_ sink: Sink, _ memory: Kept, _ end: Broadcast<Element>.End) {
         switch end {
         case .stopped(let error):
             if Kept.outlivesEnd { memory.replay(to: sink) }
@@ -124,13 +124,13 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
 extension Sink {
     /// This sink with `gate` before it: what comes while the gate is taken is pushed by who leaves it.
     @inlinable
-    func behind(_ gate: Gate) -> Sink<Element> {
+    func behind<Element>(_ gate: Gate, with type: Element.Type) -> Sink {
         let subscription = subscription
         let push = push
         let stop = stop
         return Sink(
             subscription,
-            push: { gate.pass($0) { if !subscription.isDisposed { push($0) } } },
+            push: { gate.pass($0, of: type) { if !subscription.isDisposed { push($0) } } },
             stop: { error in gate.pass { if !subscription.isDisposed { stop(error) } } })
     }
 }
