@@ -57,6 +57,18 @@ extension RxRingPeer {
                     return sum.value
                 }
             },
+            Trial("W12") { inputs in
+                let count = inputs.scaled(1_000_000)
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
+                    let subject = BehaviorSubject(value: inputs.seed)
+                    let token = subject.subscribe(onNext: { sum.add($0) })
+                    for i in inputs.seed..<inputs.seed + count { subject.onNext(i) }
+                    token.dispose()
+                    return sum.value
+                }
+            },
         ]
     }
 }
