@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
+import Rx
 
 /// The program: reads the options, plays the recording through the pipeline, prints the report, draws the picture.
 @main
@@ -13,19 +14,19 @@ struct AudioPipelineCommand: ParsableCommand {
             engine measures them; the main loop draws the levels. Ctrl-C ends early, with the report.
 
             Exit codes: 0 played, 64 bad options, 65 not a sound file or cut short, 66 no such file, 73 the picture \
-            cannot be written.
+            cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
             """)
 
     @Argument(help: "The sound file: WAV, FLAC, Ogg, MP3, AIFF... (default: the recording that ships with the example)")
     var file: String?
 
-    @Option(help: "Frames that each callback delivers, 1 to 8192.")
+    @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192.")
     var frames = 128
 
-    @Option(help: "Frames a second of the callback's clock, 1000 to 768000. (default: the file's own rate)")
+    @Option(parsing: .unconditional, help: "Frames a second of the callback's clock, 1000 to 768000. (default: the file's own rate)")
     var rate: Int?
 
-    @Option(help: "How many times the recording is played, 1 to 10000.")
+    @Option(parsing: .unconditional, help: "How many times the recording is played, 1 to 10000.")
     var loops = 1
 
     @Option(help: "How the audio engine learns of new blocks: it looks every millisecond, or is woken.")
@@ -50,10 +51,11 @@ struct AudioPipelineCommand: ParsableCommand {
     func run() throws {
         let path = file ?? Bundle.module.path(forResource: "speech", ofType: "flac") ?? "speech.flac"
         do {
+            try Self.checkWakeup()
             let sound = try SoundFile(path: path)
             let picture = try PictureFile(path: outputSVG)
-            // The program starts on the main thread, and nothing has left it yet.
-            try MainActor.assumeIsolated { try Session(sound, options: self, picture: picture).run() }
+            try Session(sound, options: self, picture: picture).run()
+            if sound.shortfall != nil { throw ExitCode(65) }
         } catch let error as SoundFileError {
             Terminal.complain(error.description)
             throw ExitCode(error.exitCode)
@@ -61,6 +63,15 @@ struct AudioPipelineCommand: ParsableCommand {
             Terminal.complain(error.description)
             throw ExitCode(73)
         }
+    }
+
+    /// Refuses a wakeup back end that the environment asks for and that is not to be had, before a thread traps over it.
+    private static func checkWakeup() throws {
+        guard let name = ProcessInfo.processInfo.environment["RXRING_WAKEUP"], !name.isEmpty,
+            let refusal = Runtime.forceWakeup(name)
+        else { return }
+        Terminal.complain("RXRING_WAKEUP=\(name): \(refusal)")
+        throw ExitCode(78)
     }
 
     private static func require(_ value: Int, in range: ClosedRange<Int>, option: String, what: String) throws {

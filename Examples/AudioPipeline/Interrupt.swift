@@ -3,7 +3,8 @@ import Glibc
 
 /// Ctrl-C and `kill`, received by a thread of their own instead of in a signal handler, where hardly anything is allowed.
 enum Interrupt {
-    /// Calls `action` on the first SIGINT or SIGTERM; the second ends the process at once.
+    /// Calls `action` on the first SIGINT or SIGTERM; one that follows half a second later or more ends the
+    /// process at once.
     ///
     /// Call it before other threads start: they inherit that both signals are blocked.
     static func onFirst(_ action: @escaping @Sendable () -> Void) {
@@ -40,6 +41,8 @@ private func waitForSignals(_ context: UnsafeMutableRawPointer?) -> UnsafeMutabl
     var number: Int32 = 0
     unsafe sigwait(&waiter.signals, &number)
     waiter.action()
-    unsafe sigwait(&waiter.signals, &number)
+    // `timeout` and some shells send one wish twice: to the process and to its group.
+    let patience = MonotonicClock.now() + 500_000_000
+    repeat { unsafe sigwait(&waiter.signals, &number) } while MonotonicClock.now() < patience
     _exit(128 + number)
 }

@@ -4,8 +4,10 @@ import Rx
 import Synchronization
 
 /// The stand-in for a sound card: a thread that calls `PlaybackCallback` at the clock's pace, with SCHED_FIFO if it may.
+///
+/// Sendable: `stop` sets an atomic flag; everything else belongs to the thread that made it.
 @safe
-final class PlaybackThread {
+final class PlaybackThread: @unchecked Sendable {
     /// What became of the wish for real-time priority.
     enum Priority: Equatable {
         case realtime(Int32)

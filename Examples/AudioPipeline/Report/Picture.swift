@@ -12,12 +12,12 @@ struct Picture {
     /// The whole picture as SVG text.
     var svg: String {
         var canvas = Canvas(width: Self.width, height: Self.height)
-        canvas.text(report.file.path, x: 60, y: 28, size: 16)
+        canvas.text(report.file.name, x: 60, y: 28, size: 16)
         canvas.text("\(report.traces.count) callbacks, \(report.late) late, \(report.dropped) blocks dropped", x: 60, y: 46)
         let seconds = max(Double(report.levels.last?.end ?? 0) / Double(report.plan.rate), 0.001)
         drawLevels(on: &canvas, in: Frame(x: 60, y: 70, width: 830, height: 180), seconds: seconds)
         drawBands(on: &canvas, in: Frame(x: 60, y: 290, width: 830, height: 120))
-        let histograms = Frame(x: 60, y: 460, width: 830, height: 130)
+        let histograms = Frame(x: 60, y: 468, width: 830, height: 130)
         LatencyChart(curves: [
             ("push", "#2b6cb0", report.push), ("hand-off", "#c05621", report.handOff),
             ("callback start", "#718096", report.plan.isClocked ? report.start : .latencies),

@@ -2,8 +2,7 @@
 
 /// The level meter on the standard output: two lines drawn over on a terminal, a line a second elsewhere.
 ///
-/// Owned by the main loop; every call comes from there.
-@MainActor
+/// Belongs to the main loop: every call comes from there.
 final class LevelMeter {
     private let rate: Int
     private let seconds: Double

@@ -17,6 +17,9 @@ struct SoundFile {
     /// How many frames the header promises; more than `samples` holds when the file is cut short.
     let promisedFrames: Int
 
+    /// The last part of the path.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// The length of what can be played.
     var seconds: Double { Double(samples.count) / Double(rate) }
 
