@@ -23,7 +23,9 @@ struct AudioPipelineCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192.")
     var frames = 128
 
-    @Option(parsing: .unconditional, help: "Frames a second of the callback's clock, 1000 to 768000. (default: the file's own rate)")
+    @Option(
+        parsing: .unconditional,
+        help: "Frames a second of the callback's clock, 1000 to 768000. (default: the file's own rate)")
     var rate: Int?
 
     @Option(parsing: .unconditional, help: "How many times the recording is played, 1 to 10000.")

@@ -39,7 +39,7 @@ final class Session {
         playback.start(realtimePriority: plan.isClocked ? 70 : nil)
         if case .denied(let reason) = playback.priority {
             Terminal.complain(
-                "No real-time priority (\(reason)); playing without it. Root has it, and users with an rtprio limit do.")
+                "No real-time priority (\(reason)); playing without it. Root and users with an rtprio limit have it.")
         }
         MainLoop.run()
         subscription.dispose()

@@ -78,14 +78,15 @@ struct RealtimeLaneTests {
 
     /// Hunts: loss, duplicates, reordering and torn elements between a producer and a consumer that run at full speed.
     @Test func `no element is lost, doubled, reordered or torn between two threads`() async {
-        let count = 200_000 * soakFactor
+        let count = 200_000 * soak
         let lane = RealtimeLane<Block>(capacity: 64)
         let thread = Thread {
             let producer = lane.producer
             for number in 0..<count {
                 let value = Float(number % 4096)
                 while !producer.hasRoom { sched_yield() }
-                _ = producer.push(Block(number: number, samples: .init(repeating: value), more: .init(repeating: value)))
+                _ = producer.push(
+                    Block(number: number, samples: .init(repeating: value), more: .init(repeating: value)))
             }
             producer.finish()
         }
@@ -168,6 +169,4 @@ struct RealtimeLaneTests {
         #expect(report.frees >= 1)
         #expect(report.locks >= 1)
     }
-
-    private var soakFactor: Int { ProcessInfo.processInfo.environment["RXRING_SOAK"] == nil ? 1 : 50 }
 }

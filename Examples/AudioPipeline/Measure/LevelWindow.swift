@@ -16,7 +16,8 @@ struct LevelWindow: BitwiseCopyable, Sendable {
 
     /// Windows of `length` samples (at least one block, so that a block completes one window at most).
     init(length: Int = 1024, rate: Int) {
-        precondition(length >= AudioBlock.capacity, "A window spans at least one block (\(AudioBlock.capacity) samples).")
+        precondition(
+            length >= AudioBlock.capacity, "A window spans at least one block (\(AudioBlock.capacity) samples).")
         self.length = length
         filters = InlineArray { BandFilter(centre: BandFilter.centres[$0], rate: Float(rate)) }
     }

@@ -47,7 +47,8 @@ struct Canvas {
     }
 
     mutating func polyline(_ points: [(x: Double, y: Double)], stroke: String) {
-        body.append("<polyline points=\"\(Self.list(points))\" fill=\"none\" stroke=\"\(stroke)\" stroke-width=\"1.2\"/>")
+        body.append(
+            "<polyline points=\"\(Self.list(points))\" fill=\"none\" stroke=\"\(stroke)\" stroke-width=\"1.2\"/>")
     }
 
     /// The area between `points` and the horizontal line at `base`.

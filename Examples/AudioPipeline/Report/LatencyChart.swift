@@ -29,7 +29,8 @@ struct LatencyChart {
             let x = frame.x(at: Double(power) * log2(10.0) * Self.binsPerOctave / Double(Self.bins))
             canvas.line(x1: x, y1: frame.y, x2: x, y2: frame.y + frame.height, stroke: "#e2e8f0")
             let duration = Duration.nanoseconds(Int64(pow(10, Double(power))))
-            canvas.text(duration.shortText.replacing(".00", with: "").replacing(".0", with: ""),
+            canvas.text(
+                duration.shortText.replacing(".00", with: "").replacing(".0", with: ""),
                 x: x, y: frame.y + frame.height + 16, anchor: "middle")
         }
         for (index, curve) in curves.enumerated() where curve.histogram.totalCount > 0 {
@@ -40,7 +41,8 @@ struct LatencyChart {
             }
             canvas.area(points, base: frame.y + frame.height, fill: curve.colour, opacity: 0.35)
             canvas.polyline(points, stroke: curve.colour)
-            canvas.text("\(curve.name): \(curve.histogram.percentiles)", x: frame.x + 10, y: frame.y - 8 - Double(index) * 14,
+            canvas.text(
+                "\(curve.name): \(curve.histogram.percentiles)", x: frame.x + 10, y: frame.y - 8 - Double(index) * 14,
                 fill: curve.colour)
         }
     }

@@ -13,7 +13,8 @@ struct Picture {
     var svg: String {
         var canvas = Canvas(width: Self.width, height: Self.height)
         canvas.text(report.file.name, x: 60, y: 28, size: 16)
-        canvas.text("\(report.traces.count) callbacks, \(report.late) late, \(report.dropped) blocks dropped", x: 60, y: 46)
+        canvas.text(
+            "\(report.traces.count) callbacks, \(report.late) late, \(report.dropped) blocks dropped", x: 60, y: 46)
         let seconds = max(Double(report.levels.last?.end ?? 0) / Double(report.plan.rate), 0.001)
         drawLevels(on: &canvas, in: Frame(x: 60, y: 70, width: 830, height: 180), seconds: seconds)
         drawBands(on: &canvas, in: Frame(x: 60, y: 290, width: 830, height: 120))
@@ -47,7 +48,8 @@ struct Picture {
         canvas.area(rms, base: frame.y + frame.height, fill: "#90cdf4")
         canvas.polyline(peak, stroke: "#2b6cb0")
         canvas.text("0 s", x: frame.x, y: frame.y + frame.height + 16)
-        canvas.text("\(LevelLine.tenths(seconds)) s", x: frame.x + frame.width, y: frame.y + frame.height + 16, anchor: "end")
+        canvas.text(
+            "\(LevelLine.tenths(seconds)) s", x: frame.x + frame.width, y: frame.y + frame.height + 16, anchor: "end")
         canvas.text("peak (line) and RMS (area)", x: frame.x + frame.width, y: frame.y - 6, anchor: "end")
     }
 
@@ -61,7 +63,8 @@ struct Picture {
         for row in 0..<rows {
             let y = frame.y + frame.height - Double(row + 1) * rowHeight
             let centre = Int(BandFilter.centres[row])
-            canvas.text(centre < 1000 ? "\(centre) Hz" : "\(centre / 1000) kHz", x: frame.x - 8, y: y + 12, anchor: "end")
+            canvas.text(
+                centre < 1000 ? "\(centre) Hz" : "\(centre / 1000) kHz", x: frame.x - 8, y: y + 12, anchor: "end")
             for column in 0..<columns {
                 let windows = report.levels[(column * count / columns)..<((column + 1) * count / columns)]
                 let loudness = Double((windows.map { $0.bands[row] }.max() ?? 0).decibels + 60) / 60

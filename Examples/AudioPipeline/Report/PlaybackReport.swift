@@ -30,7 +30,9 @@ struct PlaybackReport {
     /// The report, a line a fact.
     var lines: [String] {
         [
-            row("recording", "\(file.name): \(LevelLine.tenths(file.seconds)) s, \(file.rate) Hz, \(channels), \(file.format)"),
+            row(
+                "recording",
+                "\(file.name): \(LevelLine.tenths(file.seconds)) s, \(file.rate) Hz, \(channels), \(file.format)"),
             row("callbacks", "\(traces.count) of \(plan.framesPerCallback) frames, \(pace), \(urgency)"),
             plan.isClocked ? row("late", "\(late)   started after due: \(start.percentiles)") : nil,
             row("blocks", "\(pushed) pushed, \(dropped) dropped, lane of \(laneCapacity)"),

@@ -23,7 +23,8 @@ final class LevelMeter {
         if isPlain {
             guard Int(played) >= nextPlainSecond else { return }
             nextPlainSecond = Int(played) + 1
-            Terminal.write("\(LevelLine.tenths(played)) s of \(LevelLine.tenths(seconds)) s  \(LevelLine.plain(levels))\n")
+            Terminal.write(
+                "\(LevelLine.tenths(played)) s of \(LevelLine.tenths(seconds)) s  \(LevelLine.plain(levels))\n")
         } else {
             let width = min(Terminal.width - 1, 100)
             let up = isDrawn ? "\u{1B}[2A" : ""

@@ -24,7 +24,8 @@ struct OptionsTests {
     }
 
     @Test(arguments: [
-        ["--frames", "0"], ["--frames=-1"], ["--frames", "8193"], ["--frames", "many"], ["--rate", "0"], ["--rate=-48000"],
+        ["--frames", "0"], ["--frames=-1"], ["--frames", "8193"], ["--frames", "many"], ["--rate", "0"],
+        ["--rate=-48000"],
         ["--rate", "999"], ["--loops", "0"], ["--output-svg", ""], ["--realtime", "--fast"], ["--wake", "shout"],
         ["a.wav", "b.wav"], ["--unheard-of"],
     ])
@@ -38,7 +39,8 @@ struct OptionsTests {
     @Test func `the sentence names option, value and rule`() {
         let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(["--frames", "0"]) }
         guard let error else { return }
-        #expect(AudioPipelineCommand.message(for: error)
-            == "--frames 0 is not between 1 and 8192: a callback delivers at least one frame.")
+        #expect(
+            AudioPipelineCommand.message(for: error)
+                == "--frames 0 is not between 1 and 8192: a callback delivers at least one frame.")
     }
 }

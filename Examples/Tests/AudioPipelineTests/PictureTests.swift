@@ -4,7 +4,7 @@ import Histogram
 import Testing
 
 #if canImport(FoundationXML)
-import FoundationXML
+    import FoundationXML
 #endif
 
 @testable import AudioPipeline
@@ -12,7 +12,8 @@ import FoundationXML
 struct PictureTests {
     private func report(windows: Int) throws -> PlaybackReport {
         let directory = try TemporaryDirectory()
-        let path = try directory.file("a<b>&\"c\".wav", WaveBytes.file(WaveBytes.sine(440, amplitude: 0.5, frames: 4800)))
+        let tone = WaveBytes.sine(440, amplitude: 0.5, frames: 4800)
+        let path = try directory.file("a<b>&\"c\".wav", WaveBytes.file(tone))
         let levels = (0..<windows).map {
             Levels(end: ($0 + 1) * 1024, rms: 0.1, peak: Float($0 % 10) / 10, bands: InlineArray(repeating: 0.2))
         }
@@ -24,7 +25,8 @@ struct PictureTests {
                 CallbackTrace(startedAfter: 10_000, finishedAfter: 11_000, push: 40),
                 CallbackTrace(startedAfter: 3_000_000, finishedAfter: 3_001_000, push: 60),
             ],
-            laneCapacity: 64, pushed: 37, dropped: 1, handOff: .latencies([1000, 2000]), levels: levels, wakeup: "futex")
+            laneCapacity: 64, pushed: 37, dropped: 1, handOff: .latencies([1000, 2000]), levels: levels,
+            wakeup: "futex")
     }
 
     @Test(arguments: [0, 1, 2, 500, 5000])
@@ -62,6 +64,7 @@ struct PictureTests {
         #expect(LatencyChart.bin(of: 1) == 0)
         #expect(LatencyChart.bin(of: 2) == 4)
         #expect(LatencyChart.bin(of: .max) == 119)
-        #expect(LatencyChart.counts(.latencies([2, 2, 1024])).enumerated().filter { $0.element > 0 }.map(\.offset) == [4, 40])
+        let counts = LatencyChart.counts(.latencies([2, 2, 1024]))
+        #expect(counts.indices.filter { counts[$0] > 0 } == [4, 40])
     }
 }

@@ -13,7 +13,9 @@ extension RealtimeLane {
     ///
     /// A lane has one consumer: a second subscription beside the first traps, use `share()`. After disposal the lane keeps what
     /// was not delivered, for the next subscription.
-    public func elements(on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)) -> Observable<Element> {
+    public func elements(
+        on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)
+    ) -> Observable<Element> {
         Observable { downstream in
             // Pieces are read within `deliver` only.
             unsafe LaneDrain(self, on: scheduler, for: downstream.subscription) {
@@ -36,7 +38,9 @@ extension RealtimeLane {
     ///
     /// As `elements(on:every:)`, with all that is there at once. The array's storage is used again for the next batch unless
     /// somebody kept the array: then a new one is allocated, and otherwise nothing.
-    public func batches(on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)) -> Observable<[Element]> {
+    public func batches(
+        on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)
+    ) -> Observable<[Element]> {
         Observable { downstream in
             var batch: [Element] = []
             batch.reserveCapacity(self.capacity)

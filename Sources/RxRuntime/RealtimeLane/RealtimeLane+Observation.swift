@@ -7,7 +7,9 @@ extension RealtimeLane {
     ///   - isOver: whether the caller's observation is over, from any thread; it may still be busy with what it took.
     ///   - retry: called when a former consumer, whose observation is over, has let go of the lane.
     /// - Returns: false when `retry` will be called.
-    package func beginObservation(isOver: @escaping @Sendable () -> Bool, retry: @escaping @Sendable () -> Void) -> Bool {
+    package func beginObservation(
+        isOver: @escaping @Sendable () -> Bool, retry: @escaping @Sendable () -> Void
+    ) -> Bool {
         lock.guarding {
             guard let current = observation else {
                 observation = LaneObservation(isOver: isOver)

@@ -43,7 +43,8 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
         precondition(capacity > 0, "A lane holds at least one element; capacity was \(capacity).")
         self.wake = wake
         let (core, refusal) = LaneCore.make(
-            capacity: capacity, stride: MemoryLayout<Element>.stride, wakes: wake == .coalesced, locksMemory: locksMemory)
+            capacity: capacity, stride: MemoryLayout<Element>.stride, wakes: wake == .coalesced,
+            locksMemory: locksMemory)
         self.lockRefusal = refusal
         self.capacity = core.capacity
         memory = LaneMemory(core)
