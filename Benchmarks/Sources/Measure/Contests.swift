@@ -27,6 +27,9 @@ extension Contest {
             "W9", "ping-pong between two serial schedulers, 100k round trips", per: "trip",
             crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
         Contest(
+            "W9 reused", "the same with prepared items", per: "trip",
+            crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
+        Contest(
             "W9i", "serial scheduler idle for 1 ms, one item from another thread", per: "wake",
             crossesThreads: true, Row(.medianLatency, must: .timesLimit(1.5), goal: .timesLimit(1.15))),
         Contest(

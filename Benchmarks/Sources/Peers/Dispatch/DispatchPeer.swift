@@ -9,7 +9,11 @@ public enum DispatchPeer: Peer {
     public static let version = "of the Swift toolchain"
 
     public static func absence(from contest: Contest) -> String {
-        contest.workload == "W10" ? "asyncAfter offers no rounding" : "no sequences"
+        switch contest.workload {
+        case "W10": "asyncAfter offers no rounding"
+        case "W9": "a work item may not be queued again"
+        default: "no sequences"
+        }
     }
 
     public static func trials() -> [Trial] {

@@ -20,6 +20,7 @@ public enum RawCPeer: Peer {
             Trial("W7 subject", prepare: transfer),
             Trial("W7 range", prepare: transfer),
             Trial("W9") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
+            Trial("W9 reused") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
             Trial("W9i") { unsafe latencies($0.scaled(300)) { unsafe raw_futex_idle_run($0, Int64($1)) } },
             Trial("W10") { timers($0, quantum: 0) },
             Trial("W10 rounded") { timers($0, quantum: 1_000_000) },

@@ -20,6 +20,10 @@ extension RxRingPeer {
                 let rally = RingRally(trips: inputs.scaled(100_000))
                 return Round(units: rally.trips, latencies: rally.log) { rally.play() }
             },
+            Trial("W9 reused") { inputs in
+                let rally = PreparedRally(trips: inputs.scaled(100_000))
+                return Round(units: rally.trips, latencies: rally.log) { rally.play() }
+            },
             Trial("W9i", prepare: idle),
             Trial("W10") { timers($0, SerialScheduler()) },
             Trial("W10 rounded") { timers($0, SerialScheduler(timerQuantum: .milliseconds(1))) },
