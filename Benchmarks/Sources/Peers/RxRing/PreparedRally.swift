@@ -8,7 +8,7 @@ final class PreparedRally: @unchecked Sendable {
     let trips: Int
     let log: LatencyLog
     private let near = SerialScheduler(), far = SerialScheduler()
-    private let end = Gate()
+    private let over = Gate()
     private var left: Int
     private var sent: Int64 = 0
     private var hit = WorkItem {}
@@ -18,21 +18,27 @@ final class PreparedRally: @unchecked Sendable {
         self.trips = trips
         left = trips
         log = LatencyLog(capacity: trips)
-        back = WorkItem { [unowned self] in near.schedule(hit) }
-        hit = WorkItem { [unowned self] in
+        back = WorkItem { [self] in near.schedule(hit) }
+        hit = WorkItem { [self] in
             let now = nanosecondsNow()
             if sent != 0 {
                 log.record(now - sent)
                 left -= 1
             }
             sent = now
-            if left == 0 { end.open() } else { far.schedule(back) }
+            if left == 0 { over.open() } else { far.schedule(back) }
         }
+    }
+
+    /// Breaks the circle of the rally and its items.
+    func leave() {
+        hit = WorkItem {}
+        back = WorkItem {}
     }
 
     func play() -> Int {
         near.schedule(hit)
-        end.pass()
+        over.pass()
         return trips - left
     }
 }

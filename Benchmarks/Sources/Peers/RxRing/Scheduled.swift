@@ -22,7 +22,7 @@ extension RxRingPeer {
             },
             Trial("W9 reused") { inputs in
                 let rally = PreparedRally(trips: inputs.scaled(100_000))
-                return Round(units: rally.trips, latencies: rally.log) { rally.play() }
+                return Round(units: rally.trips, latencies: rally.log, finish: rally.leave) { rally.play() }
             },
             Trial("W9i", prepare: idle),
             Trial("W10") { timers($0, SerialScheduler()) },
