@@ -18,6 +18,8 @@ typedef struct {
 } rx_near;
 
 struct rx_timers {
+    /// First, where rx_timers_guard looks for it.
+    uint32_t guard;
     uint64_t tick;
     uint64_t inserted;
     size_t count;

@@ -6,7 +6,7 @@
 
 #include "rx_atomics.h"
 #include "rx_clock.h"
-#include "rx_current.h"
+#include "rx_context.h"
 #include "rx_deque.h"
 #include "rx_error.h"
 #include "rx_guard.h"

@@ -43,6 +43,7 @@ static inline void rx_prefetch_write(const void *address) { __builtin_prefetch(a
     static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acquire); } \
     static inline value rx_xchg_release_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_release); } \
     static inline value rx_xchg_acq_rel_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acq_rel); } \
+    static inline value rx_xchg_seq_cst_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_seq_cst); } \
     static inline bool rx_cas_relaxed_##suffix(atomic *a, value *expected, value v) { \
         return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_relaxed, memory_order_relaxed); \
     } \

@@ -7,13 +7,10 @@ internal import Synchronization
 /// scheduled again, also by itself. Runs on the scheduler it was given to. After `dispose()` on that (serial) scheduler it does not run;
 /// a `dispose()` from elsewhere does not wait for a run that has begun.
 ///
-/// Sendable: `state` decides; `action` never changes.
+/// Sendable: `queued` elects one scheduling; `disposed` is only raised; `action` never changes.
 open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
-    private static let resting: UInt8 = 0
-    private static let queued: UInt8 = 1
-    private static let disposed: UInt8 = 2
-
-    private let state = Atomic<UInt8>(WorkItem.resting)
+    private let queued = Atomic<Bool>(false)
+    private let disposed = Atomic<Bool>(false)
     private let action: (() -> Void)?
 
     /// An item that runs `action`.
@@ -26,25 +23,25 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
     open func perform() { action?() }
 
     /// True once `dispose()` was called. acquire: pairs with the release in dispose().
-    public final var isDisposed: Bool { state.load(ordering: .acquiring) == Self.disposed }
+    public final var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
     /// Whether a scheduling waits to run; a hint on other threads than the scheduler's.
-    public final var isQueued: Bool { state.load(ordering: .relaxed) == Self.queued }
+    public final var isQueued: Bool { queued.load(ordering: .relaxed) }
 
-    /// Makes this run no more, wherever it is queued. acquire-release: pairs with the exchanges below.
-    public final func dispose() { _ = state.exchange(Self.disposed, ordering: .acquiringAndReleasing) }
+    /// Makes this run no more, wherever it is queued. release: pairs with the acquire in isDisposed.
+    public final func dispose() { disposed.store(true, ordering: .releasing) }
 
     /// Claims the one scheduling; false when there is one, or after dispose.
     @inline(__always)
     final func claim() -> Bool {
-        // acquire: sees what the last run wrote before it let go in run(); release: the run sees what is written before.
-        state.compareExchange(expected: Self.resting, desired: Self.queued, ordering: .acquiringAndReleasing).exchanged
+        if isDisposed { return false }
+        // acquire-release: pairs with the exchange in run(), both ways.
+        return !queued.exchange(true, ordering: .acquiringAndReleasing)
     }
 
     final override func run() {
-        // acquire-release: pairs with claim() and dispose().
-        guard state.compareExchange(expected: Self.queued, desired: Self.resting, ordering: .acquiringAndReleasing).exchanged
-        else { return }
-        perform()
+        // acquire-release: a read-modify-write, as claim() is one: who is refused there wrote its data before, and this run sees it.
+        _ = queued.exchange(false, ordering: .acquiringAndReleasing)
+        if !isDisposed { perform() }
     }
 }

@@ -11,7 +11,7 @@ class Loop: Host, @unchecked Sendable {
     private static let itself = 0
 
     let mailbox = Mailbox(idle: false)
-    let context = ThreadContext()
+    let context = unsafe ThreadContext()
     private var backlog = unsafe RunList()
     private(set) var parker: Parker?
     private let stopping = Atomic<Bool>(false)
@@ -45,9 +45,9 @@ class Loop: Host, @unchecked Sendable {
     /// Ends the loop for ever: what is queued runs, and what comes later is refused. On the thread that ran it.
     final func end() {
         _ = over.logicalOr(true, ordering: .acquiringAndReleasing)
-        let outer = context.enter()
+        let outer = unsafe context.enter()
         while turn(limit: .max) > 0 {}
-        context.leave(to: outer)
+        unsafe context.leave(to: outer)
     }
 
     override func attendTimers(sleeper: Int?) {
@@ -79,14 +79,14 @@ class Loop: Host, @unchecked Sendable {
     /// Owns the calling thread until `stop()`; what is ready then runs first.
     final func run(options: UInt32 = 0) {
         prepare(options: options)
-        let outer = context.enter()
+        let outer = unsafe context.enter()
         while true {
             if turn(limit: .max) > 0 { continue }
             // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
             if stopping.exchange(false, ordering: .acquiring) { break }
             sleep()
         }
-        context.leave(to: outer)
+        unsafe context.leave(to: outer)
     }
 
     private func sleep() {
@@ -102,8 +102,8 @@ class Loop: Host, @unchecked Sendable {
     final func runReady(limit: Int) -> Bool {
         mailbox.cancelSleep()
         timers.endSleep(Self.itself)
-        let outer = context.enter()
-        defer { context.leave(to: outer) }
+        let outer = unsafe context.enter()
+        defer { unsafe context.leave(to: outer) }
         if driver == nil, let parker, parker.collect(until: nextDeadline) { handleEvents() }
         var left = limit
         while left > 0 {
@@ -144,7 +144,7 @@ class Loop: Host, @unchecked Sendable {
     }
 
     /// Whether the caller runs inside this loop.
-    final var isCurrent: Bool { ThreadContext.withCurrent { $0 === context } }
+    final var isCurrent: Bool { context.isCurrent }
 
     /// Drops what is queued and tells how much.
     final func discard() -> Int {
@@ -156,5 +156,6 @@ class Loop: Host, @unchecked Sendable {
         _ = backlog.discard()
         mailbox.destroy()
         parker?.destroy()
+        context.destroy()
     }
 }

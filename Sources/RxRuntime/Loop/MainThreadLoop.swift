@@ -72,8 +72,8 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     }
 
     override func handleEvents() {
-        let outer = context.enter()
-        defer { context.leave(to: outer) }
+        let outer = unsafe context.enter()
+        defer { unsafe context.leave(to: outer) }
         while let event = parker?.nextEvent() {
             watches[event.tag]?.handle(DescriptorEvents(rawValue: event.events))
         }

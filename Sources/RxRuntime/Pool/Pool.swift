@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
+internal import Synchronization
 
 /// The shared workers: one thread per processor that the process may use, started with the first item.
 ///
@@ -15,6 +16,9 @@ final class Pool: Host, @unchecked Sendable {
     let workers: [Worker]
     let watchdog = Watchdog()
     private let injector: OpaquePointer
+    /// Whether the watchdog looks. Sequentially consistent: a worker fills its slot, then reads this; the watchdog lowers this, then
+    /// reads the slots. One of them sees the other.
+    let isWatched = Atomic<Bool>(false)
 
     init(size: Int) {
         guard let injector = unsafe rx_injector_create() else { fatalError("RxRuntime: no memory for the worker pool") }
@@ -27,22 +31,25 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Queues `runnable`; a worker keeps it to itself, for what it runs next.
     override func submit(_ runnable: Runnable) {
-        let isKept = Worker.ofThread { worker in
-            guard let worker else {
-                unsafe rx_injector_push(injector, runnable.enqueued())
-                return false
-            }
-            guard let displaced = worker.offer(runnable) else { return true }
-            worker.push(displaced)
-            return false
+        let node = unsafe runnable.enqueued()
+        guard ThreadContext.isWorker else {
+            unsafe rx_injector_push(injector, node)
+            return notify()
         }
-        if isKept { watchdog.arm() } else { notify() }
+        switch unsafe Int(rx_context_offer(rx_context_current(), node)) {
+        case RX_OFFER_KEPT: if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
+        case RX_OFFER_DISPLACED: notify()
+        default: fatalError("RxRuntime: no memory for a worker's queue")
+        }
     }
 
     /// Queues `runnable` where any worker may take it, and wakes one.
     func share(_ runnable: Runnable) {
-        Worker.ofThread { worker in
-            if let worker { worker.push(runnable) } else { unsafe rx_injector_push(injector, runnable.enqueued()) }
+        let node = unsafe runnable.enqueued()
+        if ThreadContext.isWorker {
+            unsafe Worker.push(node)
+        } else {
+            unsafe rx_injector_push(injector, node)
         }
         notify()
     }
@@ -55,7 +62,7 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Wakes one worker if work may wait for one.
     func notify(force: Bool = false) {
-        let insider = Worker.isHere
+        let insider = ThreadContext.isWorker
         if !insider { Runtime.refuseForkedChild() }
         switch idle.claim(insider: insider, force: force) {
         case .attended: break
@@ -70,8 +77,8 @@ final class Pool: Host, @unchecked Sendable {
     override func attendTimers(sleeper: Int?) {
         if let sleeper {
             if idle.claim(worker: sleeper) { workers[sleeper].rouse() }
-        } else if Worker.isHere {
-            watchdog.arm()
+        } else if ThreadContext.isWorker {
+            if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
         } else {
             notify(force: true)
         }
@@ -83,7 +90,7 @@ final class Pool: Host, @unchecked Sendable {
         var count = 0
         var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
         let first = list.popFirst()
-        while let other = list.popFirst() { worker.push(other) }
+        while let other = list.popFirst() { unsafe Worker.push(other.enqueued()) }
         if count > 1, idle.hasSleepers { notify() }
         return first
     }

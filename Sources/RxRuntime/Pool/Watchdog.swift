@@ -5,7 +5,7 @@ internal import Synchronization
 /// A thread that looks after a busy pool: a scheduler in the slot of a worker whose item does not end, and timers while nobody sleeps
 /// for them, go to another worker within four milliseconds. It sleeps for good while the pool is idle.
 ///
-/// Owned fields: `started` by whoever raises it, `parker` by the thread (published before the mailbox can sleep), `armed` by all.
+/// Owned fields: `started` by whoever raises it, `parker` by the thread (published before the mailbox can sleep).
 final class Watchdog: @unchecked Sendable {
     private static let shortest: Int64 = 1_000_000
     private static let longest: Int64 = 4_000_000
@@ -16,21 +16,12 @@ final class Watchdog: @unchecked Sendable {
     var pool: Pool!
     private let mailbox = Mailbox(idle: false)
     private var parker: Parker!
-    private let armed = Atomic<Bool>(false)
     private let started = Atomic<Bool>(false)
     private let retired = Atomic<Bool>(false)
 
-    /// Sees to it that somebody looks. A worker calls it after it filled its slot.
-    @inline(__always)
+    /// Sees to it that somebody looks. A worker calls it when nobody does after it filled its slot.
     func arm() {
-        // sequentially consistent: in one order with the slot's exchange and the disarming in main().
-        if armed.load(ordering: .sequentiallyConsistent) { return }
-        startLooking()
-    }
-
-    @inline(never)
-    private func startLooking() {
-        guard !armed.exchange(true, ordering: .sequentiallyConsistent) else { return }
+        guard !pool.isWatched.exchange(true, ordering: .sequentiallyConsistent) else { return }
         // acquire-release: elects one thread to start it.
         if !started.exchange(true, ordering: .acquiringAndReleasing) {
             _ = RuntimeThread(ThreadOptions(name: "rx-watchdog")) { self.main() }
@@ -49,7 +40,7 @@ final class Watchdog: @unchecked Sendable {
         parker = Parker(mailbox)
         while !retired.load(ordering: .acquiring) {
             look()
-            sleep(until: .max) { !self.armed.load(ordering: .sequentiallyConsistent) }
+            sleep(until: .max) { !self.pool.isWatched.load(ordering: .sequentiallyConsistent) }
         }
         // The parker stays: a late retire() or arm() may still wake it.
     }
@@ -78,9 +69,9 @@ final class Watchdog: @unchecked Sendable {
             idleLooks = pool.idle.sleeperCount == pool.workers.count ? idleLooks + 1 : 0
             if idleLooks >= Self.patience {
                 // sequentially consistent: whoever fills a slot after this sees it and arms anew; what was filled before is seen below.
-                armed.store(false, ordering: .sequentiallyConsistent)
+                pool.isWatched.store(false, ordering: .sequentiallyConsistent)
                 guard pool.workers.contains(where: \.hasSlot) else { return }
-                armed.store(true, ordering: .sequentiallyConsistent)
+                pool.isWatched.store(true, ordering: .sequentiallyConsistent)
                 idleLooks = 0
             }
         }

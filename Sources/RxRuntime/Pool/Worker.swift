@@ -5,11 +5,11 @@ internal import Synchronization
 /// One thread of a pool: its slot, its queue, and its loop.
 ///
 /// Owned fields: `tick`, `streak`, `searching`, `parker` belong to the worker's thread (`parker` is published by its first sleep).
-/// `slot` and `deque` may be robbed by any thread.
+/// The context's slot and `deque` may be robbed by any thread.
 ///
 /// Safe: `deque` is valid as long as the worker, and workers live as long as the process.
 @safe
-final class Worker: ThreadContext, @unchecked Sendable {
+final class Worker: @unchecked Sendable {
     /// How often in a row the slot goes before the queue, so that two schedulers that call each other do not starve the others.
     private static let longestStreak = 64
 
@@ -17,9 +17,9 @@ final class Worker: ThreadContext, @unchecked Sendable {
     /// Set once, before any thread starts; the pool lives as long as the process.
     var pool: Pool!
     private let deque: OpaquePointer
+    private let context: ThreadContext
     private let mailbox = Mailbox(idle: false)
     private var parker: Parker!
-    private let slot = Atomic<UInt>(0)
     /// Turns begun; the watchdog compares it.
     private let turns = Atomic<UInt>(0)
     private var tick: UInt = 0
@@ -30,21 +30,8 @@ final class Worker: ThreadContext, @unchecked Sendable {
         self.index = index
         guard let deque = unsafe rx_deque_create(256) else { fatalError("RxRuntime: no memory for a worker") }
         unsafe self.deque = unsafe deque
-        super.init(isWorker: true)
+        unsafe context = ThreadContext(deque: deque)
     }
-
-    /// Runs `body` with the calling thread's worker, nil on other threads.
-    @inline(__always)
-    static func ofThread<Result>(_ body: (Worker?) -> Result) -> Result {
-        ThreadContext.withCurrent { context in
-            guard let context, context.isWorker else { return body(nil) }
-            // unsafe: only workers say isWorker.
-            return unsafe body(unsafeDowncast(context, to: Worker.self))
-        }
-    }
-
-    /// Whether the calling thread is a worker.
-    static var isHere: Bool { ThreadContext.withCurrent { $0?.isWorker ?? false } }
 
     func start() {
         _ = RuntimeThread(ThreadOptions(name: "rx-worker-\(index)")) { self.main() }
@@ -52,46 +39,39 @@ final class Worker: ThreadContext, @unchecked Sendable {
 
     private func main() {
         parker = Parker(mailbox)
-        let outer = enter()
+        let pool = self.pool!
+        context.batch = ThreadContext.fullBatch
+        let outer = unsafe context.enter()
         while true {
-            if let runnable = next() {
+            if let runnable = next(pool) {
                 if searching { endSearch() }
                 // relaxed: the watchdog only compares.
                 turns.store(turns.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
                 runnable.run()
             } else if pool.idle.isClosed {
                 // The last look: what was queued before the pool closed is seen after reading that it has.
-                if !pool.hasWork, slot.load(ordering: .relaxed) == 0 { break }
+                if !pool.hasWork, !hasSlot { break }
             } else {
                 park()
             }
         }
-        leave(to: outer)
+        unsafe context.leave(to: outer)
         if searching { endSearch() }
         parker.destroy()
     }
 
-    /// Puts `runnable` into the slot; what was there comes back. acquire-release: a thief may take it.
-    func offer(_ runnable: Runnable) -> Runnable? {
-        Self.unpack(slot.exchange(unsafe UInt(bitPattern: runnable.enqueued()), ordering: .sequentiallyConsistent))
-    }
-
     /// Empties the slot. Any thread.
+    @inline(__always)
     func takeSlot() -> Runnable? {
-        guard slot.load(ordering: .sequentiallyConsistent) != 0 else { return nil }
-        // sequentially consistent: in one order with the watchdog's disarming.
-        return Self.unpack(slot.exchange(0, ordering: .sequentiallyConsistent))
-    }
-
-    private static func unpack(_ bits: UInt) -> Runnable? {
-        guard let node = unsafe UnsafeMutablePointer<rx_node>(bitPattern: bits) else { return nil }
-        // unsafe: only offer() fills the slot, and an exchange gives its content to one thread.
+        guard let node = unsafe rx_context_take_slot(context.raw) else { return nil }
         return unsafe Runnable.dequeued(node)
     }
 
-    /// Queues `runnable` at the new end. Own thread.
-    func push(_ runnable: Runnable) {
-        guard unsafe rx_deque_push(deque, runnable.enqueued()) else { fatalError("RxRuntime: no memory for a worker's queue") }
+    /// Queues `node` at the new end of the calling worker's queue.
+    static func push(_ node: UnsafeMutablePointer<rx_node>) {
+        guard unsafe rx_deque_push(rx_context_deque(rx_context_current()), node) else {
+            fatalError("RxRuntime: no memory for a worker's queue")
+        }
     }
 
     /// Takes the oldest. Any thread.
@@ -108,10 +88,11 @@ final class Worker: ThreadContext, @unchecked Sendable {
 
     /// What the watchdog compares.
     var progress: UInt { turns.load(ordering: .relaxed) }
-    var hasSlot: Bool { slot.load(ordering: .sequentiallyConsistent) != 0 }
+    var hasSlot: Bool { unsafe rx_context_has_slot(context.raw) }
 
     /// What to run next: the slot, the queue, then others' work; timers and the injector now and then in between.
-    private func next() -> Runnable? {
+    @inline(__always)
+    private func next(_ pool: Pool) -> Runnable? {
         tick &+= 1
         if tick & 7 == 0 {
             expireTimers()
@@ -135,7 +116,7 @@ final class Worker: ThreadContext, @unchecked Sendable {
         let now = rx_clock_now()
         guard hint <= now else { return false }
         let ready = pool.timers.expire(at: now)
-        for runnable in ready { push(runnable) }
+        for runnable in ready { unsafe Worker.push(runnable.enqueued()) }
         if ready.count > 1 { pool.notify() }
         return !ready.isEmpty
     }

@@ -20,7 +20,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller runs on the pool outside a serial scheduler.
-    public var isCurrent: Bool { Worker.ofThread { $0.map { $0.strand == nil } ?? false } }
+    public var isCurrent: Bool { unsafe ThreadContext.isWorker && ThreadContext.current?.strand == nil }
 
     /// How many items run at once.
     public var width: Int { pool.workers.count }
@@ -60,9 +60,10 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
 
     /// Runs `action` `dueTime` from now.
     public func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
-        guard dueTime > .zero else { return schedule(action) }
+        let wait = dueTime.wholeNanoseconds
+        guard wait > 0 else { return schedule(action) }
         let item = TimedItem(strand: nil, action)
-        item.arm(at: Deadline.after(dueTime, quantum: quantum))
+        item.arm(at: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item
     }
 

@@ -57,7 +57,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller is an item of this scheduler.
-    public var isCurrent: Bool { ThreadContext.currentStrand == ObjectIdentifier(self) }
+    public var isCurrent: Bool { ThreadContext.isRunning(self) }
 
     /// Runs `action` with `state` after everything scheduled before.
     @inlinable
@@ -92,9 +92,10 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Runs `action` `dueTime` from now, behind what is queued then.
     public func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
-        guard dueTime > .zero else { return schedule(action) }
+        let wait = dueTime.wholeNanoseconds
+        guard wait > 0 else { return schedule(action) }
         let item = TimedItem(strand: self, action)
-        item.arm(at: Deadline.after(dueTime, quantum: quantum))
+        item.arm(at: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item
     }
 
@@ -129,16 +130,12 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// A turn: runs what is queued, at most a batch, then makes room for others.
     override func run() {
-        ThreadContext.withCurrent { context in
-            guard let context else { preconditionFailure("SerialScheduler: a turn outside the runtime's threads") }
-            turn(on: context)
+        guard let context = ThreadContext.current else {
+            preconditionFailure("SerialScheduler: a turn outside the runtime's threads")
         }
-    }
-
-    @inline(__always)
-    private func turn(on context: ThreadContext) {
-        let outer = context.strand
-        context.strand = ObjectIdentifier(self)
+        // unsafe: an address that is only compared.
+        let outer = unsafe context.strand
+        unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         var left = context.batch
         var list = backlog
         backlog = unsafe RunList()
@@ -158,7 +155,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
             list.popFirst()?.run()
             left -= 1
         }
-        context.strand = outer
+        unsafe context.strand = unsafe outer
         context.ran = context.batch - left
     }
 }

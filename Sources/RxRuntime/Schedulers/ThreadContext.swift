@@ -1,46 +1,70 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-/// What a thread is while it runs items of the runtime: a pool's worker or a loop's thread.
+/// What a thread is while it runs items of the runtime: a pool's worker or a loop's thread; see `rx_context.h`.
 ///
-/// Only its own thread touches it.
-class ThreadContext {
-    /// Whether this is a pool's worker; cheaper to ask than a cast.
-    final let isWorker: Bool
-    /// The serial scheduler whose items run now.
-    final var strand: ObjectIdentifier?
-    /// How many items a serial scheduler may run before it goes to the end of the queue.
-    final var batch = ThreadContext.fullBatch
-    /// How many items the last turn ran.
-    final var ran = 0
-
+/// Safe: the pointer is valid as long as its worker or loop, which keeps it until the thread has left it.
+@safe
+struct ThreadContext {
     /// Enough to make a turn's overhead small, few enough that others wait for microseconds.
     static let fullBatch = 64
 
-    /// Runs `body` with the calling thread's context, which is nil on threads that run nothing for the runtime.
+    let raw: OpaquePointer
+
     @inline(__always)
-    static func withCurrent<Result>(_ body: (ThreadContext?) -> Result) -> Result {
-        guard let context = unsafe rx_current_get() else { return body(nil) }
-        // unsafe: set by enter() and cleared by leave() on this thread, whose caller keeps the object meanwhile: no reference is counted.
-        return unsafe Unmanaged<ThreadContext>.fromOpaque(context)._withUnsafeGuaranteedRef { body($0) }
+    private init(raw: OpaquePointer) { unsafe self.raw = unsafe raw }
+
+    /// A new context; of a worker when it has a deque.
+    init(deque: OpaquePointer? = nil) {
+        guard let raw = unsafe rx_context_create(deque) else { fatalError("RxRuntime: no memory for a thread") }
+        unsafe self.init(raw: raw)
     }
 
-    /// The serial scheduler whose items the calling thread runs now.
-    static var currentStrand: ObjectIdentifier? { withCurrent { $0?.strand } }
+    func destroy() { unsafe rx_context_destroy(raw) }
 
-    init(isWorker: Bool = false) { self.isWorker = isWorker }
-
-    /// Makes this the calling thread's context, and returns what was.
-    func enter() -> ThreadContext? {
-        let outer = ThreadContext.withCurrent { $0 }
-        // unsafe: not retained; the caller keeps this until leave().
-        unsafe rx_current_set(Unmanaged.passUnretained(self).toOpaque())
-        return outer
+    /// The calling thread's; nil on threads that run nothing for the runtime.
+    @inline(__always)
+    static var current: ThreadContext? {
+        guard let raw = unsafe rx_context_current() else { return nil }
+        return unsafe ThreadContext(raw: raw)
     }
+
+    /// Whether the calling thread is a pool's worker.
+    @inline(__always)
+    static var isWorker: Bool { unsafe rx_context_is_worker(rx_context_current()) }
+
+    /// Whether the calling thread runs items of `strand` now.
+    static func isRunning(_ strand: SerialScheduler) -> Bool {
+        unsafe rx_context_strand(rx_context_current()) == UnsafeRawPointer(Unmanaged.passUnretained(strand).toOpaque())
+    }
+
+    /// Whether this is the calling thread's.
+    var isCurrent: Bool { unsafe rx_context_current() == raw }
+
+    /// Makes this the calling thread's, and returns what was.
+    func enter() -> OpaquePointer? { unsafe rx_context_enter(raw) }
 
     /// Puts back what enter() returned.
-    func leave(to outer: ThreadContext?) {
-        // unsafe: not retained; whoever entered it keeps it.
-        unsafe rx_current_set(outer.map { unsafe Unmanaged.passUnretained($0).toOpaque() })
+    func leave(to outer: OpaquePointer?) { _ = unsafe rx_context_enter(outer) }
+
+    /// The address of the serial scheduler whose items run now; only compared.
+    @inline(__always)
+    var strand: UnsafeRawPointer? {
+        get { unsafe rx_context_strand(raw) }
+        nonmutating set { unsafe rx_context_set_strand(raw, newValue) }
+    }
+
+    /// How many items a serial scheduler may run before it goes to the end of the queue.
+    @inline(__always)
+    var batch: Int {
+        get { unsafe rx_context_batch(raw) }
+        nonmutating set { unsafe rx_context_set_batch(raw, newValue) }
+    }
+
+    /// How many items the last turn ran.
+    @inline(__always)
+    var ran: Int {
+        get { unsafe rx_context_ran(raw) }
+        nonmutating set { unsafe rx_context_set_ran(raw, newValue) }
     }
 }

@@ -8,7 +8,12 @@ enum Deadline {
 
     /// `interval` from now, at least now, rounded up to a multiple of `quantum`; saturates at the end of time.
     static func after(_ interval: RxTimeInterval, quantum: Int64) -> Int64 {
-        let (exact, overflow) = rx_clock_now().addingReportingOverflow(max(interval.wholeNanoseconds, 0))
+        after(nanoseconds: interval.wholeNanoseconds, quantum: quantum)
+    }
+
+    /// The same in nanoseconds.
+    static func after(nanoseconds: Int64, quantum: Int64) -> Int64 {
+        let (exact, overflow) = rx_clock_now().addingReportingOverflow(max(nanoseconds, 0))
         if overflow { return .max }
         guard quantum > 1 else { return exact }
         let (padded, carry) = exact.addingReportingOverflow(quantum - 1)

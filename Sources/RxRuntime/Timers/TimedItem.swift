@@ -11,21 +11,22 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     /// The serial scheduler to run on; nil: the pool, beside others.
     private let strand: SerialScheduler?
 
+    private let deadlines: TimerSet
+
     init(strand: SerialScheduler?, _ action: (() -> any Disposable)?) {
         self.strand = strand
+        deadlines = (strand?.host ?? Pool.shared).timers.deadlines
         super.init(action)
     }
-
-    private var host: Host { strand?.host ?? Pool.shared }
 
     /// Cancels; a deadline that has not come is taken out at once, and the action let go.
     override func dispose() {
         super.dispose()
-        host.timers.cancel(self)
+        deadlines.cancel(self)
     }
 
     /// Arms the deadline: an instant of the monotonic clock.
-    final func arm(at deadline: Int64) { host.insertTimer(self, deadline: deadline) }
+    final func arm(at deadline: Int64) { (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline) }
 
     /// Puts the item where it runs. What must be submitted to the host now, if anything.
     final func expire() -> Runnable? {

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Inserting and cancelling go straight in under a short lock, from any thread: no message, no wake unless the deadline is earlier than
 /// the sleeper's, and what is cancelled is freed at once. Measured against messages to the owner: 65 ns for those in C.
 ///
-/// Safe and Sendable: `timers`, `sleeper` and `sleepsUntil` are guarded by `lock`; nothing of the user's runs with it held.
+/// Safe and Sendable: `sleeper` and `sleepsUntil` are guarded by the lock of `deadlines`; nothing of the user's runs with it held.
 @safe
 final class TimerQueue: @unchecked Sendable {
     /// What the caller of `insert` has to do.
@@ -26,25 +26,19 @@ final class TimerQueue: @unchecked Sendable {
     /// How many expire with the lock held once.
     private static let batch = 64
 
-    private let lock = Lock()
-    private let timers: OpaquePointer
+    let deadlines = TimerSet()
     private var sleeper = TimerQueue.nobody
     private var sleepsUntil = Int64.max
     /// Not later than the earliest deadline; written with the lock held, read by anyone as a hint.
     private let earliest = Atomic<Int64>(.max)
 
-    init() {
-        guard let timers = unsafe rx_timers_create(rx_clock_now()) else { fatalError("RxRuntime: no memory for timers") }
-        unsafe self.timers = unsafe timers
-    }
-
     deinit {
         _ = discardAll()
-        unsafe rx_timers_destroy(timers)
+        deadlines.destroy()
     }
 
     /// How many deadlines wait.
-    var count: Int { lock.guarding { unsafe rx_timers_count(timers) } }
+    var count: Int { deadlines.guarding { unsafe rx_timers_count(deadlines.raw) } }
 
     /// Not later than the earliest deadline; `.max` when there is none. relaxed: a hint, the lock decides.
     var hint: Int64 { earliest.load(ordering: .relaxed) }
@@ -52,12 +46,12 @@ final class TimerQueue: @unchecked Sendable {
     /// Puts `item` in; the queue holds a reference until it expires or is cancelled.
     func insert(_ item: TimedItem, deadline: Int64) -> Attention {
         let deadline = max(deadline, 0)
-        return lock.guarding {
+        return deadlines.guarding {
             // Disposed before it was armed: nobody would take it out again.
             if item.isDisposed { return .refused }
             unsafe item.timer.owner = Unmanaged.passRetained(item).toOpaque()
             // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
-            unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_insert(timers, $0, deadline) }
+            unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_insert(deadlines.raw, $0, deadline) }
             if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
             guard sleeper != Self.nobody else { return .unattended }
             guard deadline < sleepsUntil else { return .none }
@@ -66,26 +60,15 @@ final class TimerQueue: @unchecked Sendable {
         }
     }
 
-    /// Takes `item` out if it is still in, and lets its action go.
-    func cancel(_ item: TimedItem) {
-        let removed = lock.guarding {
-            unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_cancel(timers, $0) }
-        }
-        guard removed else { return }
-        item.drop()
-        // unsafe: gives back the queue's reference of insert().
-        unsafe Unmanaged.passUnretained(item).release()
-    }
-
     /// Puts what is due at `now` where it runs; what must be submitted to the host comes back, oldest first.
     func expire(at now: Int64) -> [Runnable] {
         var ready: [Runnable] = []
         var more = true
         while more {
-            lock.guarding {
+            deadlines.guarding {
                 // Pushing with the lock held keeps the order of deadlines when two threads expire at once.
                 for _ in 0..<Self.batch {
-                    guard let timer = unsafe rx_timers_pop(timers, now) else {
+                    guard let timer = unsafe rx_timers_pop(deadlines.raw, now) else {
                         more = false
                         break
                     }
@@ -93,7 +76,7 @@ final class TimerQueue: @unchecked Sendable {
                     let item = unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner).takeRetainedValue()
                     if let runnable = item.expire() { ready.append(runnable) }
                 }
-                if !more { earliest.store(unsafe rx_timers_next(timers), ordering: .relaxed) }
+                if !more { earliest.store(unsafe rx_timers_next(deadlines.raw), ordering: .relaxed) }
             }
         }
         return ready
@@ -101,10 +84,10 @@ final class TimerQueue: @unchecked Sendable {
 
     /// Makes `candidate` the one who sleeps for this queue, until the returned instant; nil when another does.
     func beginSleep(_ candidate: Int) -> Int64? {
-        lock.guarding {
+        deadlines.guarding {
             guard sleeper == Self.nobody || sleeper == candidate else { return nil }
             sleeper = candidate
-            sleepsUntil = unsafe rx_timers_next(timers)
+            sleepsUntil = unsafe rx_timers_next(deadlines.raw)
             earliest.store(sleepsUntil, ordering: .relaxed)
             return sleepsUntil
         }
@@ -112,7 +95,7 @@ final class TimerQueue: @unchecked Sendable {
 
     /// Ends that, if it is `candidate` who sleeps.
     func endSleep(_ candidate: Int) {
-        lock.guarding {
+        deadlines.guarding {
             guard sleeper == candidate else { return }
             sleeper = Self.nobody
             sleepsUntil = .max
@@ -122,15 +105,15 @@ final class TimerQueue: @unchecked Sendable {
     /// Whether a deadline before `now` waits and nobody sleeps for it.
     func isOverdue(at now: Int64) -> Bool {
         guard hint < now else { return false }
-        return lock.guarding { unsafe sleeper == Self.nobody && rx_timers_next(timers) < now }
+        return deadlines.guarding { unsafe sleeper == Self.nobody && rx_timers_next(deadlines.raw) < now }
     }
 
     /// Drops every deadline and tells how many there were.
     func discardAll() -> Int {
         var dropped = 0
         while true {
-            let item: TimedItem? = lock.guarding {
-                guard let timer = unsafe rx_timers_pop_any(timers) else { return nil }
+            let item: TimedItem? = deadlines.guarding {
+                guard let timer = unsafe rx_timers_pop_any(deadlines.raw) else { return nil }
                 // unsafe: takes over the queue's reference of insert().
                 return unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner).takeRetainedValue()
             }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Context: what a thread is while it runs items of the runtime. Plain memory behind one thread-local pointer, because a Swift object there
+// would cost a counted reference at every look (measured: a third of a ping-pong's time).
+//
+// Callers    the owning thread, except take_slot and has_slot: any thread.
+// Slot       one node that the owner will run next; a thief may take it. Sequentially consistent exchanges: in one order with the flag by
+//            which the pool's watchdog is armed. E1: what was written before offer is seen after take_slot.
+// Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
+#ifndef RX_CONTEXT_H
+#define RX_CONTEXT_H
+
+#include "rx_atomics.h"
+#include "rx_deque.h"
+
+struct rx_context {
+    // Written by the owner and by thieves.
+    RX_CACHE_ALIGNED rx_atomic_word slot;
+    // The owner's.
+    RX_CACHE_ALIGNED rx_deque *deque;
+    const void *strand;
+    long batch, ran;
+};
+typedef struct rx_context rx_context;
+
+extern _Thread_local rx_context *rx_context_of_thread;
+
+/// A context, of a worker when `deque` is not null; null when memory is exhausted.
+rx_context *rx_context_create(rx_deque *deque);
+
+void rx_context_destroy(rx_context *context);
+
+/// The calling thread's context; null on threads that run nothing for the runtime.
+static inline rx_context *rx_context_current(void) { return rx_context_of_thread; }
+
+/// Makes `context` the calling thread's, and returns what was.
+static inline rx_context *rx_context_enter(rx_context *context) {
+    rx_context *outer = rx_context_of_thread;
+    rx_context_of_thread = context;
+    return outer;
+}
+
+/// Whether the thread is a pool's worker.
+static inline bool rx_context_is_worker(const rx_context *context) { return context && context->deque; }
+
+/// The worker's queue.
+static inline rx_deque *rx_context_deque(const rx_context *context) { return context->deque; }
+
+/// The serial scheduler whose items run now: an address that is only compared.
+static inline const void *rx_context_strand(const rx_context *context) { return context ? context->strand : 0; }
+static inline void rx_context_set_strand(rx_context *context, const void *strand) { context->strand = strand; }
+
+/// How many items a serial scheduler may run in a turn, and how many the last turn ran.
+static inline long rx_context_batch(const rx_context *context) { return context->batch; }
+static inline void rx_context_set_batch(rx_context *context, long batch) { context->batch = batch; }
+static inline long rx_context_ran(const rx_context *context) { return context->ran; }
+static inline void rx_context_set_ran(rx_context *context, long ran) { context->ran = ran; }
+
+/// What an offer came to: the slot was empty; what it held is queued for all; there is no memory to queue it.
+enum { RX_OFFER_KEPT = 0, RX_OFFER_DISPLACED = 1, RX_OFFER_NO_MEMORY = 2 };
+
+/// Puts `node` into the slot and queues what was there. Worker.
+static inline int rx_context_offer(rx_context *context, rx_node *node) {
+    // seq_cst: E1, and in one order with the watchdog's flag.
+    rx_node *displaced = (rx_node *)rx_xchg_seq_cst_word(&context->slot, (uintptr_t)node);
+    if (!displaced) return RX_OFFER_KEPT;
+    return rx_deque_push(context->deque, displaced) ? RX_OFFER_DISPLACED : RX_OFFER_NO_MEMORY;
+}
+
+/// Empties the slot. Any thread.
+static inline rx_node *rx_context_take_slot(rx_context *context) {
+    if (rx_load_relaxed_word(&context->slot) == 0) return 0;
+    // seq_cst: E1.
+    return (rx_node *)rx_xchg_seq_cst_word(&context->slot, 0);
+}
+
+/// Whether the slot holds something. Any thread; seq_cst, as it is the watchdog's last look.
+static inline bool rx_context_has_slot(const rx_context *context) { return rx_load_seq_cst_word(&context->slot) != 0; }
+
+#endif

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// Deadlines and their lock, by address, so that cancelling counts no references.
+///
+/// Safe: valid as long as the `TimerQueue` that owns it, which every item's scheduler keeps; verbs are called with the lock held.
+@safe
+struct TimerSet {
+    let raw: OpaquePointer
+
+    init() {
+        guard let raw = unsafe rx_timers_create(rx_clock_now()) else { fatalError("RxRuntime: no memory for timers") }
+        unsafe self.raw = unsafe raw
+    }
+
+    func destroy() { unsafe rx_timers_destroy(raw) }
+
+    /// Runs `body` with the lock held; nothing of the user's runs in it.
+    @inline(__always)
+    func guarding<Result>(_ body: () -> Result) -> Result {
+        unsafe rx_guard_acquire(rx_timers_guard(raw))
+        defer { unsafe rx_guard_release(rx_timers_guard(raw)) }
+        return body()
+    }
+
+    /// Takes `item` out if it is still in, and lets its action go. Takes the lock.
+    @inline(__always)
+    func cancel(_ item: TimedItem) {
+        let removed = guarding {
+            unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_cancel(raw, $0) }
+        }
+        guard removed else { return }
+        item.drop()
+        // unsafe: gives back the queue's reference of insert().
+        unsafe Unmanaged.passUnretained(item).release()
+    }
+}
