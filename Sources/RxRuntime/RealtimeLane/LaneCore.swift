@@ -45,13 +45,19 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
 
     // MARK: The producer's verbs: wait-free.
 
-    /// Copies one element in, rings when the consumer sleeps.
+    /// Copies the `size` bytes of one element in, rings when the consumer sleeps.
     @usableFromInline
-    func push(_ element: UnsafeRawPointer) -> Bool {
-        // The ring copies one stride from the address, which the caller's element fills.
-        let fits = unsafe rx_spsc_ring_try_push(ring, element)
+    func push(_ element: UnsafeRawPointer, size: Int) -> Bool {
+        // An element may be smaller than its slot, which is a stride: only what it has is copied.
+        let slot = unsafe rx_spsc_ring_reserve(ring)
+        if let slot = unsafe slot {
+            unsafe slot.copyMemory(from: element, byteCount: size)
+            unsafe rx_spsc_ring_commit(ring, 1)
+        } else {
+            unsafe rx_spsc_ring_count_dropped(ring, 1)
+        }
         if wakes { bell.ring() }
-        return fits
+        return unsafe slot != nil
     }
 
     @usableFromInline

@@ -19,8 +19,10 @@ extension RealtimeLane {
         /// only when it finds the consumer asleep.
         @inlinable @inline(always)
         public func push(_ element: borrowing Element) -> Bool {
-            // The pointer is used during the call only, which copies one stride of bytes from it.
-            unsafe withUnsafePointer(to: element) { unsafe core.push(UnsafeRawPointer($0)) }
+            // The pointer is used during the call only, which copies the element's bytes from it.
+            unsafe withUnsafePointer(to: element) {
+                unsafe core.push(UnsafeRawPointer($0), size: MemoryLayout<Element>.size)
+            }
         }
 
         /// Whether the next push would succeed; only the producer's own thread can rely on it.
