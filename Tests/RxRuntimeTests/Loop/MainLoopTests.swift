@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Glibc
 import RxRuntime
 import Testing
@@ -7,6 +8,32 @@ import Testing
 @Suite struct MainLoopTests {
     static func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    /// The exit code and what was said of the probe in `mode`, with a forced back end.
+    static func probe(_ mode: String, wakeup: String) throws -> (code: Int32, said: String) {
+        let process = Process()
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        process.executableURL = products.appendingPathComponent("MainLoopProbe")
+        process.arguments = [mode]
+        process.environment = ProcessInfo.processInfo.environment.merging(["RXRING_WAKEUP": wakeup]) { $1 }
+        let said = Pipe()
+        process.standardError = said
+        try process.run()
+        let text = said.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    }
+
+    @Test(arguments: ["run", "embedded", "watch", "refused"], ["uring", "epoll", "futex"])
+    func `the main thread drives it`(mode: String, wakeup: String) throws {
+        let (code, said) = try Self.probe(mode, wakeup: wakeup)
+        #expect(code == 0, "\(mode) with \(wakeup) failed at step \(code): \(said)")
+    }
+
+    @Test func `running it twice traps with the rule`() throws {
+        let (code, said) = try Self.probe("twice", wakeup: "futex")
+        #expect(code != 0 && said.contains("it runs already"))
     }
 
     @Test func `nobody drives it and the exit says so`() async {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import RxRuntime
+
+// A program whose main thread is free, for MainLoopTests: each mode exits with 0, or with the number of the step that failed.
+
+func check(_ condition: Bool, _ step: Int32) { if !condition { exit(step) } }
+
+/// Sends `count` items from a background scheduler, with what runs last.
+func feed(_ count: Int, then last: @escaping () -> Void) {
+    var next = 0
+    _ = SerialScheduler().schedule(()) {
+        for index in 0..<count {
+            _ = MainScheduler.instance.schedule(index) { index in
+                check(index == next && MainLoop.isCurrent, 10)
+                next += 1
+                if next == count { last() }
+                return Disposables.create()
+            }
+        }
+        return Disposables.create()
+    }
+}
+
+/// Waits as a host's loop would: on the descriptor, until the deadline.
+func hostLoop(until done: () -> Bool, limit: Int) {
+    let descriptor = MainLoop.descriptor
+    check(descriptor >= 0, 20)
+    var more = MainLoop.runReady(limit: limit)
+    while !done() {
+        var wait: Int32 = more ? 0 : 5_000
+        if !more, let due = MainLoop.nextDeadline {
+            let left = MainScheduler.instance.now.duration(to: due)
+            wait = left > .zero ? Int32(clamping: left.wholeNanoseconds / 1_000_000) + 1 : 0
+        }
+        var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let found = unsafe poll(&waited, 1, wait)
+        check(found > 0 || wait < 5_000, 21)
+        more = MainLoop.runReady(limit: limit)
+    }
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "run":
+    var inline = false
+    _ = MainScheduler.instance.schedule(()) { inline = true; return Disposables.create() }
+    check(inline, 1)
+    feed(1_000) {
+        var nested = false
+        _ = MainScheduler.instance.schedule(()) { nested = true; return Disposables.create() }
+        check(!nested, 2)
+        _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+            check(nested, 3)
+            MainScheduler.stop()
+            return Disposables.create()
+        }
+    }
+    MainScheduler.run()
+    // It can run again after it was stopped.
+    feed(10) { MainScheduler.stop() }
+    MainScheduler.run()
+case "twice":
+    _ = MainScheduler.asyncInstance.schedule(()) { MainScheduler.run(); return Disposables.create() }
+    MainScheduler.run()
+case "embedded":
+    var done = false
+    feed(1_000) {
+        _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+            done = true
+            return Disposables.create()
+        }
+    }
+    hostLoop(until: { done }, limit: 7)
+case "watch":
+    var ends: [Int32] = [0, 0]
+    check(unsafe pipe(&ends) == 0, 1)
+    var bytes = 0
+    let watch = MainLoop.watch(ends[0], .readable, onRefusal: { _ in exit(2) }) { events in
+        check(events.contains(.readable) && MainLoop.isCurrent, 3)
+        var byte: UInt8 = 0
+        bytes += unsafe read(ends[0], &byte, 1)
+        if bytes == 3 { MainScheduler.stop() }
+    }
+    var byte: UInt8 = 1
+    for _ in 0..<3 { check(unsafe write(ends[1], &byte, 1) == 1, 4) }
+    MainScheduler.run()
+    check(bytes == 3, 5)
+    watch.dispose()
+    check(unsafe write(ends[1], &byte, 1) == 1, 6)
+    _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(10)) { MainScheduler.stop(); return Disposables.create() }
+    MainScheduler.run()
+    check(bytes == 3, 7)
+case "refused":
+    let refused = MainLoop.watch(-1, .readable, onRefusal: { text in check(!text.isEmpty, 1); MainScheduler.stop() }) { _ in }
+    MainScheduler.run()
+    refused.dispose()
+default:
+    exit(99)
+}
