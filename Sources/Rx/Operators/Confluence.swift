@@ -26,6 +26,9 @@ final class Confluence<Element>: @unchecked Sendable {
     /// Relaxed: an end seen late is one that has not yet come.
     @usableFromInline var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
 
+    /// Inside the gate: true while one source is left. Relaxed: as `hasInner`.
+    @usableFromInline var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
+
     /// The subscription of a source.
     @inlinable
     func makeChild(startsAtOnce: Bool = false) -> Subscription {

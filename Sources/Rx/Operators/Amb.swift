@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+extension ObservableType {
+    /// The sequence, of `sources`, that is the first to send anything.
+    ///
+    ///     a:    ----1--2--|
+    ///     b:    --x--y--z--|
+    ///     amb:  --x--y--z--|
+    ///
+    /// Delivers where the chosen source does, without any lock; the others are left as soon as it is chosen. No sources never send
+    /// anything. Allocates per source, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/amb.html>
+    @inlinable
+    public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        let sources = Array(sequence)
+        return Observable { downstream in
+            let race = Contest(downstream.subscription, runners: sources.count)
+            for (index, source) in sources.enumerated() where !race.isDecided {
+                let child = race.runners[index]
+                source.runInner(
+                    Sink(
+                        child, push: { if race.isWon(by: index) { downstream.push($0) } },
+                        stop: { error in
+                            guard child.beginEnd() else { return }
+                            if race.isWon(by: index), !downstream.subscription.isDisposed { downstream.stop(error) }
+                            child.finishEnd()
+                        }))
+            }
+        }
+    }
+
+    /// This sequence or `right`, whichever is the first to send anything.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/amb.html>
+    @inlinable
+    public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
+        Observable.amb([asObservable(), right.asObservable()])
+    }
+}
+
+/// Which of several sources was the first.
+///
+/// Sendable: `winner` is atomic, the rest does not change.
+@usableFromInline
+final class Contest: @unchecked Sendable {
+    /// The sources' subscriptions.
+    @usableFromInline let runners: [Subscription]
+    /// The winner's index, or -1.
+    @usableFromInline let winner = Atomic<Int>(-1)
+
+    @inlinable
+    init(_ subscription: Subscription, runners: Int) {
+        self.runners = (0..<runners).map { _ in subscription.makeChild() }
+    }
+
+    /// True once there is a winner. Relaxed: who does not see it yet subscribes for nothing.
+    @inlinable
+    var isDecided: Bool { winner.load(ordering: .relaxed) >= 0 }
+
+    /// True for the source that came first; the others are disposed when that is decided.
+    @inlinable @inline(__always)
+    func isWon(by index: Int) -> Bool {
+        // Relaxed: each source asks about itself only, and nothing but the index passes.
+        let current = winner.load(ordering: .relaxed)
+        return current < 0 ? decide(for: index) : current == index
+    }
+
+    @usableFromInline
+    func decide(for index: Int) -> Bool {
+        guard winner.compareExchange(expected: -1, desired: index, ordering: .relaxed).exchanged else { return false }
+        for (other, runner) in runners.enumerated() where other != index { runner.dispose() }
+        return true
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+extension Combination {
+    /// One source, its type known only inside.
+    @usableFromInline
+    struct Part {
+        /// Makes the place for what is kept of it.
+        @usableFromInline let makeCell: () -> AnyObject
+        /// Starts it.
+        @usableFromInline let start: (Combination<Element>, AnyObject) -> Void
+
+        @inlinable
+        init<Source>(_ source: Observable<Source>) {
+            makeCell = { Latest<Source>() }
+            // Safe: the cell is the one that `makeCell` made.
+            start = { unsafe $0.start(source, keeping: unsafeDowncast($1, to: Latest<Source>.self)) }
+        }
+    }
+
+    /// What is kept of each source, in their order.
+    @usableFromInline
+    struct Cells {
+        @usableFromInline let all: [AnyObject]
+
+        @inlinable
+        init(_ all: [AnyObject]) {
+            self.all = all
+        }
+
+        /// The element of the source at `index`, whose elements are of type `Part`.
+        @inlinable
+        func at<Part>(_ index: Int, _ type: Part.Type) -> Part {
+            // Safe: the caller names the types in the order in which it made the parts.
+            unsafe unsafeDowncast(all[index], to: Latest<Part>.self).known
+        }
+
+        /// The element of the source after the one at `index`.
+        @inlinable
+        func next<Part>(_ type: Part.Type, after index: inout Int) -> Part {
+            index += 1
+            return at(index, type)
+        }
+    }
+
+    /// The sequence of what `gather` makes of the elements of `parts`.
+    @inlinable
+    static func observable(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
+        Observable { downstream in
+            if parts.isEmpty { return downstream.stop(nil) }
+            let all = Combination(downstream, sources: parts.count)
+            let cells = parts.map { $0.makeCell() }
+            all.emit = all.emitting { try gather(Cells(cells)) }
+            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
+        }
+    }
+}

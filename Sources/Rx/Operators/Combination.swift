@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// What `combineLatest` knows of all its sources, however many and of whichever types. Touched inside the gate.
+@usableFromInline
+final class Combination<Element> {
+    @usableFromInline let meeting: Confluence<Element>
+    /// Emits what is made of the latest elements; all are known when it is called. Unchecked, as `missing`: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var emit: () -> Void = {}
+    /// The sources that have not emitted.
+    @safe @exclusivity(unchecked) @usableFromInline var missing: Int
+
+    @inlinable
+    init(_ downstream: Sink<Element>, sources: Int) {
+        meeting = Confluence(downstream, sources: sources)
+        missing = sources
+    }
+
+    /// What emits the result of `gather`, or ends with what it throws.
+    @inlinable @inline(__always)
+    func emitting(_ gather: @escaping () throws -> Element) -> () -> Void {
+        let meeting = meeting
+        let push = meeting.downstream.push
+        return { do { Parcel.sending(try gather(), to: push) } catch { meeting.finish(error) } }
+    }
+
+    /// Starts a source, whose latest element `latest` keeps.
+    @inlinable @inline(__always)
+    func start<Source>(_ source: Observable<Source>, keeping latest: Latest<Source>) {
+        let meeting = meeting
+        let gate = meeting.gate
+        if meeting.downstream.subscription.isDisposed { return }
+        let child = meeting.makeChild()
+        source.runInner(
+            Sink(
+                child,
+                push: { parcel in
+                    if gate.enter() {
+                        self.take(parcel.element, into: latest)
+                        gate.leave()
+                    } else {
+                        let element = parcel.element
+                        gate.leaveTicket { self.take(element, into: latest) }
+                    }
+                }, stop: { meeting.end(child, $0) }))
+    }
+
+    @inlinable @inline(__always)
+    func take<Source>(_ element: Source, into latest: Latest<Source>) {
+        if meeting.downstream.subscription.isDisposed { return }
+        if latest.isUnknown { missing -= 1 }
+        latest.element = element
+        if missing == 0 {
+            emit()
+        } else if meeting.isLastRunning {
+            meeting.finish(nil)
+        }
+    }
+}
+
+/// The latest element of one source.
+@usableFromInline
+final class Latest<Element> {
+    /// Unchecked: touched inside the gate only.
+    @safe @exclusivity(unchecked) @usableFromInline var element: Element?
+
+    @inlinable
+    init() { element = nil }
+
+    @inlinable
+    var isUnknown: Bool {
+        @inline(__always) get { if case nil = element { true } else { false } }
+    }
+
+    /// The element; there is one.
+    @inlinable
+    var known: Element {
+        @inline(__always) get { element! }
+    }
+}

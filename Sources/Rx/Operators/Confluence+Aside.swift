@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension Confluence {
+    /// What acts on a source's elements inside the gate, while the downstream wants any.
+    @inlinable @inline(__always)
+    func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel<Source>) -> Void {
+        let gate = gate
+        let subscription = downstream.subscription
+        return { parcel in
+            if gate.enter() {
+                if !subscription.isDisposed { action(parcel.element) }
+                gate.leave()
+            } else {
+                let element = parcel.element
+                gate.leaveTicket { if !subscription.isDisposed { action(element) } }
+            }
+        }
+    }
+
+    /// A sink for a source that only informs the operator: its completion does not count, its error does.
+    @inlinable @inline(__always)
+    func aside<Source>(_ action: @escaping (Source) -> Void) -> Sink<Source> {
+        let child = makeChild()
+        return Sink(child, push: gated(action), stop: { self.leaveAside(child, $0) })
+    }
+
+    /// The end of a source beside the counted ones.
+    @usableFromInline
+    func leaveAside(_ child: Subscription, _ error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        if let error { fail(error) }
+        child.finishEnd()
+    }
+}

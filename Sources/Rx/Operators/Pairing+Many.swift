@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+extension Pairing {
+    /// One source, its type known only inside.
+    @usableFromInline
+    struct Part {
+        /// Makes the place for what is kept of it.
+        @usableFromInline let makeCell: () -> AnyObject
+        /// Starts it.
+        @usableFromInline let start: (Pairing<Element>, AnyObject) -> Void
+
+        @inlinable
+        init<Source>(_ source: Observable<Source>) {
+            makeCell = { Backlog<Source>() }
+            // Safe: the cell is the one that `makeCell` made.
+            start = { unsafe $0.start(source, keeping: unsafeDowncast($1, to: Backlog<Source>.self)) }
+        }
+    }
+
+    /// What is kept of each source, in their order.
+    @usableFromInline
+    struct Cells {
+        @usableFromInline let all: [AnyObject]
+        @usableFromInline let pairing: Pairing<Element>
+
+        @inlinable
+        init(_ all: [AnyObject], for pairing: Pairing<Element>) {
+            self.all = all
+            self.pairing = pairing
+        }
+
+        /// The element of the source at `index`, whose elements are of type `Part`.
+        @inlinable
+        func at<Part>(_ index: Int, _ type: Part.Type) -> Part {
+            // Safe: the caller names the types in the order in which it made the parts.
+            unsafe unsafeDowncast(all[index], to: Backlog<Part>.self).popFirst(for: pairing)
+        }
+
+        /// The element of the source after the one at `index`.
+        @inlinable
+        func next<Part>(_ type: Part.Type, after index: inout Int) -> Part {
+            index += 1
+            return at(index, type)
+        }
+    }
+
+    /// The sequence of what `gather` makes of the elements of `parts`.
+    @inlinable
+    static func observable(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
+        Observable { downstream in
+            if parts.isEmpty { return downstream.stop(nil) }
+            let all = Pairing(downstream, sources: parts.count)
+            let cells = parts.map { $0.makeCell() }
+            all.emit = all.emitting { try gather(Cells(cells, for: $0)) }
+            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// What `zip` knows of all its sources, however many and of whichever types. Touched inside the gate.
+@usableFromInline
+final class Pairing<Element> {
+    @usableFromInline let meeting: Confluence<Element>
+    /// Emits what is made of the oldest elements; all sources have one when it is called. Unchecked, as the counts: the gate is the
+    /// check.
+    @safe @exclusivity(unchecked) @usableFromInline var emit: (Pairing<Element>) -> Void = { _ in }
+    /// The sources of which no element waits.
+    @safe @exclusivity(unchecked) @usableFromInline var missing: Int
+    /// Those of them that ended.
+    @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
+
+    @inlinable
+    init(_ downstream: Sink<Element>, sources: Int) {
+        meeting = Confluence(downstream, sources: sources)
+        missing = sources
+    }
+
+    /// What emits the result of `gather`, or ends with what it throws.
+    @inlinable @inline(__always)
+    func emitting(_ gather: @escaping (Pairing<Element>) throws -> Element) -> (Pairing<Element>) -> Void {
+        let push = meeting.downstream.push
+        return { all in do { Parcel.sending(try gather(all), to: push) } catch { all.meeting.finish(error) } }
+    }
+
+    /// Starts a source, whose elements wait in `backlog`.
+    @inlinable @inline(__always)
+    func start<Source>(_ source: Observable<Source>, keeping backlog: Backlog<Source>) {
+        let meeting = meeting
+        let gate = meeting.gate
+        if meeting.downstream.subscription.isDisposed { return }
+        let child = meeting.makeChild()
+        source.runInner(
+            Sink(
+                child,
+                push: { parcel in
+                    if gate.enter() {
+                        self.take(parcel.element, into: backlog)
+                        gate.leave()
+                    } else {
+                        let element = parcel.element
+                        gate.leaveTicket { self.take(element, into: backlog) }
+                    }
+                },
+                stop: { error in
+                    if error == nil, !child.isDisposed { gate.pass { self.note(endOf: backlog) } }
+                    meeting.end(child, error)
+                }))
+    }
+
+    @inlinable @inline(__always)
+    func take<Source>(_ element: Source, into backlog: Backlog<Source>) {
+        if meeting.downstream.subscription.isDisposed { return }
+        if backlog.elements.isEmpty { missing -= 1 }
+        backlog.elements.append(element)
+        if missing == 0 {
+            emit(self)
+        } else if exhausted > 0 {
+            meeting.finish(nil)
+        }
+    }
+}
+
+extension Pairing {
+    /// Inside the gate: no element will join `backlog`.
+    @inlinable
+    func note<Source>(endOf backlog: Backlog<Source>) {
+        backlog.isClosed = true
+        if backlog.elements.isEmpty { exhausted += 1 }
+    }
+}
+
+/// The elements of one source that wait for their partners.
+@usableFromInline
+final class Backlog<Element> {
+    /// Unchecked, as `isClosed`: touched inside the gate only.
+    @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<Element>()
+    /// True once the source ended.
+    @safe @exclusivity(unchecked) @usableFromInline var isClosed = false
+
+    @inlinable
+    init() {}
+
+    /// Takes the oldest element; there is one.
+    @inlinable @inline(__always)
+    func popFirst<Result>(for all: Pairing<Result>) -> Element {
+        let element = elements.popFirst()!
+        if elements.isEmpty {
+            all.missing += 1
+            if isClosed { all.exhausted += 1 }
+        }
+        return element
+    }
+}

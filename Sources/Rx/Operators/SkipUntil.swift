@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements after `other` emitted its first.
+    ///
+    ///     source:      -1--2--3--4--|
+    ///     other:       -----x
+    ///     skip(until:) -------3--4--|
+    ///
+    /// Delivers where the source does; what meets another event is delivered by the other's thread. Subscribes to the source first,
+    /// and leaves `other` after its first element. An error of either ends the sequence, the completion of `other` changes
+    /// nothing. Allocates nothing per element, except when two meet.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/skipuntil.html>
+    @inlinable @inline(__always)
+    public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
+        let source = asObservable()
+        let other = other.asObservable()
+        return Observable { downstream in
+            let meeting = Confluence(downstream, sources: 1)
+            let signal = Latest<Void>()
+            let child = meeting.makeChild()
+            let push = downstream.push
+            source.runInner(
+                Sink(
+                    child, push: meeting.gated { if !signal.isUnknown { Parcel.sending($0, to: push) } },
+                    stop: { meeting.end(child, $0) }))
+            if downstream.subscription.isDisposed { return }
+            let notice = meeting.makeChild()
+            other.runInner(
+                Sink(
+                    notice,
+                    push: { _ in
+                        meeting.gate.pass { signal.element = () }
+                        notice.dispose()
+                    }, stop: { meeting.leaveAside(notice, $0) }))
+        }
+    }
+}

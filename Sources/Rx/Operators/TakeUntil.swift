@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements until `other` emits one, which completes the sequence.
+    ///
+    ///     source:      -1--2--3--4--|
+    ///     other:       --------x
+    ///     take(until:) -1--2---|
+    ///
+    /// Delivers where the source does, the completion where `other` emits; what meets another event is delivered by the other's thread.
+    /// Subscribes to `other` first. An error of either ends the sequence, the completion of `other` changes nothing. Allocates
+    /// nothing per element, except when two meet.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
+    @inlinable @inline(__always)
+    public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
+        let source = asObservable()
+        let other = other.asObservable()
+        return Observable { downstream in
+            let meeting = Confluence(downstream, sources: 1)
+            other.runInner(meeting.aside { _ in meeting.finish(nil) })
+            if !downstream.subscription.isDisposed { source.runInner(meeting.inlet()) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `resultSelector` makes of each element and the latest one of `second`, once there is one.
+    ///
+    ///     source:          -1----2----3--|
+    ///     second:          ---a----b----|
+    ///     withLatestFrom:  ------2a---3b-|
+    ///
+    /// Delivers where the source does; an element that meets another is delivered by the other's thread. Subscribes to `second` first.
+    /// Ends with the source, or with an error of either or of `resultSelector`; the completion of `second` changes nothing.
+    /// Allocates nothing per element, except when two meet.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
+    @inlinable @inline(__always)
+    public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+        _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
+    ) -> Observable<ResultType> {
+        let first = asObservable()
+        let second = second.asObservable()
+        return Observable<ResultType> { downstream in
+            let meeting = Confluence(downstream, sources: 1)
+            let latest = Latest<Source.Element>()
+            second.runInner(meeting.aside { latest.element = $0 })
+            if downstream.subscription.isDisposed { return }
+            let child = meeting.makeChild()
+            let push = downstream.push
+            first.runInner(
+                Sink(
+                    child,
+                    push: meeting.gated { element in
+                        guard let other = latest.element else { return }
+                        do {
+                            Parcel.sending(try resultSelector(element, other), to: push)
+                        } catch {
+                            meeting.finish(error)
+                        }
+                    }, stop: { meeting.end(child, $0) }))
+        }
+    }
+
+    /// The latest element of `second` for each element, once there is one.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
+    @inlinable @inline(__always)
+    public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
+        withLatestFrom(second) { $1 }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// As `zip` of two sources, with a collection of them; `resultSelector` receives the elements in its order.
+    ///
+    /// An empty collection is complete at once. Allocates an array per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @inlinable
+    public static func zip<Collection: Swift.Collection>(
+        _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+    ) -> Observable<Element> where Collection.Element: ObservableType {
+        let sources = collection.map { $0.asObservable() }
+        return Observable { downstream in
+            if sources.isEmpty { return downstream.stop(nil) }
+            let all = Pairing(downstream, sources: sources.count)
+            let cells = sources.map { _ in Backlog<Collection.Element.Element>() }
+            all.emit = all.emitting { all in try resultSelector(cells.map { $0.popFirst(for: all) }) }
+            for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell) }
+        }
+    }
+
+    /// As `zip(_:resultSelector:)` of a collection; its elements are arrays.
+    @inlinable
+    public static func zip<Collection: Swift.Collection>(
+        _ collection: Collection
+    ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+        Observable<[Element]>.zip(collection) { $0 }
+    }
+}
