@@ -47,7 +47,7 @@ extension Combination {
     static func observable(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
-            let all = Combination(downstream, sources: parts.count)
+            let all = Combination<Element>(downstream, sources: parts.count)
             let cells = parts.map { $0.makeCell() }
             all.emit = all.emitting { try gather(Cells(cells)) }
             for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }

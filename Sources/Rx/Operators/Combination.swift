@@ -10,7 +10,7 @@ final class Combination<Element> {
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
 
     @inlinable
-    init(_ downstream: Sink<Element>, sources: Int) {
+    init(_ downstream: Sink, sources: Int) {
         meeting = Confluence(downstream, sources: sources)
         missing = sources
     }
@@ -20,7 +20,7 @@ final class Combination<Element> {
     func emitting(_ gather: @escaping () throws -> Element) -> () -> Void {
         let meeting = meeting
         let push = meeting.downstream.push
-        return { do { Parcel.sending(try gather(), to: push) } catch { meeting.finish(error) } }
+        return { do { Parcel.send(try gather(), to: push) } catch { meeting.finish(error) } }
     }
 
     /// Starts a source, whose latest element `latest` keeps.
@@ -35,10 +35,10 @@ final class Combination<Element> {
                 child,
                 push: { parcel in
                     if gate.enter() {
-                        self.take(parcel.element, into: latest)
+                        self.take(parcel.open(as: Source.self), into: latest)
                         gate.leave()
                     } else {
-                        let element = parcel.element
+                        let element = parcel.open(as: Source.self)
                         gate.leaveTicket { self.take(element, into: latest) }
                     }
                 }, stop: { meeting.end(child, $0) }))

@@ -13,7 +13,7 @@ extension ObservableType {
         let sources = collection.map { $0.asObservable() }
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let all = Combination(downstream, sources: sources.count)
+            let all = Combination<Element>(downstream, sources: sources.count)
             let cells = sources.map { _ in Latest<Collection.Element.Element>() }
             all.emit = all.emitting { try resultSelector(cells.map { $0.known }) }
             for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell) }

@@ -20,7 +20,7 @@ extension ObservableType {
         let source1 = source1.asObservable()
         let source2 = source2.asObservable()
         return Observable { downstream in
-            let all = Combination(downstream, sources: 2)
+            let all = Combination<Element>(downstream, sources: 2)
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             all.emit = all.emitting { try resultSelector(a.known, b.known) }
@@ -39,7 +39,7 @@ extension ObservableType {
         let source2 = source2.asObservable()
         let source3 = source3.asObservable()
         return Observable { downstream in
-            let all = Combination(downstream, sources: 3)
+            let all = Combination<Element>(downstream, sources: 3)
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
@@ -61,7 +61,7 @@ extension ObservableType {
         let source3 = source3.asObservable()
         let source4 = source4.asObservable()
         return Observable { downstream in
-            let all = Combination(downstream, sources: 4)
+            let all = Combination<Element>(downstream, sources: 4)
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()

@@ -3,15 +3,15 @@
 extension Confluence {
     /// What acts on a source's elements inside the gate, while the downstream wants any.
     @inlinable @inline(__always)
-    func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel<Source>) -> Void {
+    func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel) -> Void {
         let gate = gate
         let subscription = downstream.subscription
         return { parcel in
             if gate.enter() {
-                if !subscription.isDisposed { action(parcel.element) }
+                if !subscription.isDisposed { action(parcel.open(as: Source.self)) }
                 gate.leave()
             } else {
-                let element = parcel.element
+                let element = parcel.open(as: Source.self)
                 gate.leaveTicket { if !subscription.isDisposed { action(element) } }
             }
         }
@@ -19,7 +19,7 @@ extension Confluence {
 
     /// A sink for a source that only informs the operator: its completion does not count, its error does.
     @inlinable @inline(__always)
-    func aside<Source>(_ action: @escaping (Source) -> Void) -> Sink<Source> {
+    func aside<Source>(_ action: @escaping (Source) -> Void) -> Sink {
         let child = makeChild()
         return Sink(child, push: gated(action), stop: { self.leaveAside(child, $0) })
     }

@@ -49,7 +49,7 @@ extension Pairing {
     static func observable(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
-            let all = Pairing(downstream, sources: parts.count)
+            let all = Pairing<Element>(downstream, sources: parts.count)
             let cells = parts.map { $0.makeCell() }
             all.emit = all.emitting { try gather(Cells(cells, for: $0)) }
             for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }

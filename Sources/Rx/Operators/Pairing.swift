@@ -13,7 +13,7 @@ final class Pairing<Element> {
     @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
 
     @inlinable
-    init(_ downstream: Sink<Element>, sources: Int) {
+    init(_ downstream: Sink, sources: Int) {
         meeting = Confluence(downstream, sources: sources)
         missing = sources
     }
@@ -22,7 +22,7 @@ final class Pairing<Element> {
     @inlinable @inline(__always)
     func emitting(_ gather: @escaping (Pairing<Element>) throws -> Element) -> (Pairing<Element>) -> Void {
         let push = meeting.downstream.push
-        return { all in do { Parcel.sending(try gather(all), to: push) } catch { all.meeting.finish(error) } }
+        return { all in do { Parcel.send(try gather(all), to: push) } catch { all.meeting.finish(error) } }
     }
 
     /// Starts a source, whose elements wait in `backlog`.
@@ -37,10 +37,10 @@ final class Pairing<Element> {
                 child,
                 push: { parcel in
                     if gate.enter() {
-                        self.take(parcel.element, into: backlog)
+                        self.take(parcel.open(as: Source.self), into: backlog)
                         gate.leave()
                     } else {
-                        let element = parcel.element
+                        let element = parcel.open(as: Source.self)
                         gate.leaveTicket { self.take(element, into: backlog) }
                     }
                 },

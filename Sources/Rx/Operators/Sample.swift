@@ -19,11 +19,11 @@ extension ObservableType {
         let source = asObservable()
         let sampler = sampler.asObservable()
         return Observable { downstream in
-            let meeting = Confluence(downstream, sources: 2)
+            let meeting = Confluence<Element>(downstream, sources: 2)
             let latest = Latest<Element>()
             let child = meeting.makeChild()
             source.runInner(
-                Sink(child, push: meeting.gated { latest.element = $0 }, stop: { meeting.end(child, $0) }))
+                Sink(child, push: meeting.gated { (element: Element) in latest.element = element }, stop: { meeting.end(child, $0) }))
             if downstream.subscription.isDisposed { return }
             let ticks = meeting.makeChild()
             let sample = {

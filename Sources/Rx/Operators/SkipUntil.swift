@@ -17,13 +17,15 @@ extension ObservableType {
         let source = asObservable()
         let other = other.asObservable()
         return Observable { downstream in
-            let meeting = Confluence(downstream, sources: 1)
+            let meeting = Confluence<Element>(downstream, sources: 1)
             let signal = Latest<Void>()
             let child = meeting.makeChild()
             let push = downstream.push
             source.runInner(
                 Sink(
-                    child, push: meeting.gated { if !signal.isUnknown { Parcel.sending($0, to: push) } },
+                    child, push: meeting.gated { (element: Element) in
+                        if !signal.isUnknown { Parcel.send(element, to: push) }
+                    },
                     stop: { meeting.end(child, $0) }))
             if downstream.subscription.isDisposed { return }
             let notice = meeting.makeChild()

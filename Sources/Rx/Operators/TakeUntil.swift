@@ -17,8 +17,8 @@ extension ObservableType {
         let source = asObservable()
         let other = other.asObservable()
         return Observable { downstream in
-            let meeting = Confluence(downstream, sources: 1)
-            other.runInner(meeting.aside { _ in meeting.finish(nil) })
+            let meeting = Confluence<Element>(downstream, sources: 1)
+            other.runInner(meeting.aside { (_: Other.Element) in meeting.finish(nil) })
             if !downstream.subscription.isDisposed { source.runInner(meeting.inlet()) }
         }
     }

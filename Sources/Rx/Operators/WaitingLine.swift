@@ -11,10 +11,10 @@ public import Synchronization
 final class WaitingLine<Element>: @unchecked Sendable {
     @usableFromInline let meeting: Confluence<Element>
     @usableFromInline let limit: Int
-    /// Guards `waiting` and `running`.
-    @usableFromInline let lock = Mutex<Void>(())
-    @usableFromInline var waiting = Fifo<Observable<Element>>()
-    @usableFromInline var running = 0
+    /// Guards `waiting` and `running`, which are unchecked for that.
+    @usableFromInline let lock = Latch()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Element>>()
+    @safe @exclusivity(unchecked) @usableFromInline var running = 0
     @usableFromInline let asked = Atomic<Int>(0)
 
     @inlinable
@@ -28,7 +28,9 @@ final class WaitingLine<Element>: @unchecked Sendable {
     func admit(_ source: Observable<Element>) {
         // relaxed: the count orders nothing; the ends meet in the gate.
         meeting.left.add(1, ordering: .relaxed)
-        lock.withLock { _ in waiting.append(source) }
+        lock.acquire()
+        waiting.append(source)
+        lock.release()
         startNext()
     }
 
@@ -47,11 +49,11 @@ final class WaitingLine<Element>: @unchecked Sendable {
     /// The first in the line, if it may run; it counts as running.
     @inlinable
     func takeFirst() -> Observable<Element>? {
-        lock.withLock { _ in
-            guard running < limit, let first = waiting.popFirst() else { return nil }
-            running += 1
-            return first
-        }
+        lock.acquire()
+        defer { lock.release() }
+        guard running < limit, let first = waiting.popFirst() else { return nil }
+        running += 1
+        return first
     }
 
     @inlinable
@@ -60,7 +62,9 @@ final class WaitingLine<Element>: @unchecked Sendable {
         source.runInner(
             Sink(child, push: meeting.pushing()) { error in
                 guard !child.isDisposed else { return }
-                self.lock.withLock { _ in self.running -= 1 }
+                self.lock.acquire()
+                self.running -= 1
+                self.lock.release()
                 self.meeting.end(child, error)
                 if error == nil { self.startNext() }
             })

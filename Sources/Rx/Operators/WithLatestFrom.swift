@@ -19,19 +19,19 @@ extension ObservableType {
         let first = asObservable()
         let second = second.asObservable()
         return Observable<ResultType> { downstream in
-            let meeting = Confluence(downstream, sources: 1)
+            let meeting = Confluence<ResultType>(downstream, sources: 1)
             let latest = Latest<Source.Element>()
-            second.runInner(meeting.aside { latest.element = $0 })
+            second.runInner(meeting.aside { (element: Source.Element) in latest.element = element })
             if downstream.subscription.isDisposed { return }
             let child = meeting.makeChild()
             let push = downstream.push
             first.runInner(
                 Sink(
                     child,
-                    push: meeting.gated { element in
+                    push: meeting.gated { (element: Element) in
                         guard let other = latest.element else { return }
                         do {
-                            Parcel.sending(try resultSelector(element, other), to: push)
+                            Parcel.send(try resultSelector(element, other), to: push)
                         } catch {
                             meeting.finish(error)
                         }

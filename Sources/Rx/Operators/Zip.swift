@@ -21,7 +21,7 @@ extension ObservableType {
         let source1 = source1.asObservable()
         let source2 = source2.asObservable()
         return Observable { downstream in
-            let all = Pairing(downstream, sources: 2)
+            let all = Pairing<Element>(downstream, sources: 2)
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             all.emit = all.emitting { all in try resultSelector(a.popFirst(for: all), b.popFirst(for: all)) }
@@ -40,7 +40,7 @@ extension ObservableType {
         let source2 = source2.asObservable()
         let source3 = source3.asObservable()
         return Observable { downstream in
-            let all = Pairing(downstream, sources: 3)
+            let all = Pairing<Element>(downstream, sources: 3)
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
@@ -62,7 +62,7 @@ extension ObservableType {
         let source3 = source3.asObservable()
         let source4 = source4.asObservable()
         return Observable { downstream in
-            let all = Pairing(downstream, sources: 4)
+            let all = Pairing<Element>(downstream, sources: 4)
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()

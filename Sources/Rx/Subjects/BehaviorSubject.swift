@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// Hands on the events it receives, and tells newcomers the latest element first.
 ///
@@ -36,10 +35,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
     @inlinable
     public func value() throws -> Element {
-        heart.lock._unsafeLock()
+        heart.lock.acquire()
         let element = heart.memory.element
         let end = heart.end
-        heart.lock._unsafeUnlock()
+        heart.lock.release()
         switch end {
         case nil, .stopped(nil): return element
         case .stopped(let error?): throw error

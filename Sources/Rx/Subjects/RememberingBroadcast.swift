@@ -15,7 +15,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
 
     @usableFromInline let broadcast = Broadcast<Element>()
     /// Guards `memory` and `end`, and the order of entry to the broadcast's gate. Nothing is delivered or let go of under it.
-    @usableFromInline let lock = Mutex<Void>(())
+    @usableFromInline let lock = Latch()
     /// Unchecked, as `end`: the lock is the check.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
     @safe @exclusivity(unchecked) @usableFromInline var end: Broadcast<Element>.End?
@@ -29,16 +29,16 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
     @inlinable @inline(__always)
     func send(_ element: Element) {
         let broadcast = broadcast
-        lock._unsafeLock()
-        guard end == nil else { return lock._unsafeUnlock() }
+        lock.acquire()
+        guard end == nil else { return lock.release() }
         let displaced = memory.keep(element)
         if broadcast.gate.enter() {
-            lock._unsafeUnlock()
+            lock.release()
             Parcel.send(element) { broadcast.listeners.push($0) }
             broadcast.gate.leave()
         } else {
             let isInside = broadcast.gate.deposit { Parcel.send(element) { broadcast.listeners.push($0) } }
-            lock._unsafeUnlock()
+            lock.release()
             if isInside { broadcast.gate.drain() }
         }
         withExtendedLifetime(displaced) {}
@@ -61,16 +61,16 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
         as end: Broadcast<Element>.End, of subject: AnyObject? = nil, _ action: @escaping (Broadcast<Element>) -> Void
     ) {
         let broadcast = broadcast
-        lock._unsafeLock()
+        lock.acquire()
         self.subject = subject
         if let old = self.end {
             if case .disposed = end { self.end = end }
-            lock._unsafeUnlock()
+            lock.release()
             return withExtendedLifetime(old) {}
         }
         self.end = end
         let isInside = broadcast.gate.deposit { action(broadcast) }
-        lock._unsafeUnlock()
+        lock.release()
         if isInside { broadcast.gate.drain() }
     }
 
@@ -78,14 +78,14 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
     @inlinable
     func subscribe(_ sink: Sink) {
         let broadcast = broadcast
-        lock._unsafeLock()
+        lock.acquire()
         let memory = memory
         if let end {
-            lock._unsafeUnlock()
+            lock.release()
             return tell(sink, memory, end)
         }
         if broadcast.gate.enter() {
-            lock._unsafeUnlock()
+            lock.release()
             let listener = Listener(sink, of: broadcast)
             broadcast.count.add(1, ordering: .relaxed)
             broadcast.listeners.append(listener)
@@ -97,7 +97,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
             let listener = Listener(sink.behind(door, with: Element.self), of: broadcast)
             broadcast.count.add(1, ordering: .relaxed)
             let isInside = broadcast.gate.deposit { broadcast.admit(listener) }
-            lock._unsafeUnlock()
+            lock.release()
             memory.replay(to: sink)
             door.leave()
             if isInside { broadcast.gate.drain() }
@@ -113,9 +113,9 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
             if Kept.outlivesEnd { memory.replay(to: sink) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
-            lock._unsafeLock()
+            lock.acquire()
             let object = subject ?? self
-            lock._unsafeUnlock()
+            lock.release()
             if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: object)) }
         }
     }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// A sequence that starts when it is told to, for all its subscribers at once.
+public protocol ConnectableObservableType: ObservableType {
+    /// Subscribes to the source; disposing the result ends that. While connected, returns the connection there is.
+    func connect() -> any Disposable
+}
+
+/// What `publish`, `replay` and `multicast` return: subscribers wait at a subject until `connect()`.
+///
+/// Source: <https://reactivex.io/documentation/operators/connect.html>
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
+    @usableFromInline final let start: () -> any Disposable
+
+    @inlinable
+    init(run: @escaping (Sink) -> Void, start: @escaping () -> any Disposable) {
+        self.start = start
+        super.init(run: run)
+    }
+
+    /// Subscribes to the source; disposing the result ends that. While connected, returns the connection there is.
+    public func connect() -> any Disposable { start() }
+}

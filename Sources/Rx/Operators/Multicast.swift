@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// This sequence through `subject`: subscribers hear the subject, which hears this sequence from `connect()` on.
+    ///
+    ///     source:       1-2-3-4-|
+    ///     connect():      ^
+    ///     subscribers:    2-3-4-|
+    ///
+    /// Delivers where the source does. Allocates per connection and per subscriber.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+    where Subject.Observer.Element == Element {
+        multicast(makeSubject: { subject })
+    }
+
+    /// As `multicast(_:)`, with a new subject for each connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func multicast<Subject: SubjectType>(
+        makeSubject: @escaping () -> Subject
+    ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+        let multicasting = Multicasting(asObservable(), makeSubject)
+        return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect() })
+    }
+
+    /// What `selector` makes of this sequence shared through a subject, for each subscriber anew.
+    ///
+    /// What `subjectSelector` or `selector` throws ends the sequence. Delivers where the result of `selector` does.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func multicast<Subject: SubjectType, Result>(
+        _ subjectSelector: @escaping () throws -> Subject,
+        selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+    ) -> Observable<Result> where Subject.Observer.Element == Element {
+        let source = asObservable()
+        return Observable<Result> { downstream in
+            do {
+                let connectable = source.multicast(try subjectSelector())
+                try selector(connectable).runInner(downstream)
+                if downstream.subscription.isDisposed { return }
+                downstream.subscription.attach(disposing: connectable.connect())
+            } catch {
+                downstream.stop(error)
+            }
+        }
+    }
+
+    /// As `multicast`, with a `PublishSubject` for each connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func publish() -> ConnectableObservable<Element> { multicast(makeSubject: { PublishSubject() }) }
+
+    /// As `multicast`, with a `ReplaySubject` of `bufferSize` elements for each connection. A negative size traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+        multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
+    }
+
+    /// As `multicast`, with an unbounded `ReplaySubject` for each connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func replayAll() -> ConnectableObservable<Element> { multicast(makeSubject: { ReplaySubject.createUnbounded() }) }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+extension ConnectableObservableType {
+    /// A sequence that connects for its first subscriber and disconnects after its last.
+    ///
+    /// Delivers where this sequence does. Allocates per connection and per subscriber. Connecting and disconnecting happen one after the
+    /// other, on the thread of the one who causes it or of another who is at it.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    public func refCount() -> Observable<Element> {
+        let references = References(connect)
+        let run = asObservable().run
+        return Observable { downstream in references.subscribe(run, downstream) }
+    }
+}
+
+/// Who uses a connectable sequence, in rounds: one from the first subscriber to the last, or to the end of the sequence.
+///
+/// Sendable: `round` and the users are guarded by `lock`; connections are made and ended inside `gate`.
+final class References: @unchecked Sendable {
+    private final class Round {
+        /// Guarded by the lock of the references.
+        var users = 0
+        let connection = SingleAssignmentDisposable()
+    }
+
+    private let connect: () -> any Disposable
+    private let gate = Gate()
+    /// Guards `round` and the users of each round.
+    private let lock = Lock()
+    private var round: Round?
+
+    init(_ connect: @escaping () -> any Disposable) { self.connect = connect }
+
+    func subscribe(_ run: (Sink) -> Void, _ downstream: Sink) {
+        let (round, isFirst) = join()
+        run(
+            Sink(downstream.subscription, push: downstream.push) { error in
+                // First, so that who subscribes again when told the end starts a new round.
+                self.forget(round)
+                downstream.stop(error)
+            })
+        downstream.subscription.attach(running: { self.leave(round) })
+        if isFirst {
+            gate.pass {
+                if !round.connection.isDisposed { round.connection.setDisposable(self.connect()) }
+            }
+        }
+    }
+
+    private func join() -> (Round, isFirst: Bool) {
+        lock.guarding {
+            let current = round ?? Round()
+            round = current
+            current.users += 1
+            return (current, current.users == 1)
+        }
+    }
+
+    private func forget(_ ended: Round) {
+        lock.guarding { if round === ended { round = nil } }
+    }
+
+    private func leave(_ left: Round) {
+        let isLast = lock.guarding {
+            left.users -= 1
+            if left.users == 0, round === left { round = nil }
+            return left.users == 0
+        }
+        if isLast { gate.pass { left.connection.dispose() } }
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// How long a shared sequence remembers.
+public enum SubjectLifetimeScope {
+    /// While anyone is subscribed and the source runs; the next subscriber starts anew.
+    case whileConnected
+    /// As long as the shared sequence exists: what is remembered, and the end, outlast the last subscriber.
+    case forever
+}
+
+extension ObservableType {
+    /// One subscription to this sequence for all subscribers, made by the first, ended by the last; newcomers hear the latest `replay`
+    /// elements first.
+    ///
+    ///     source:              1--2--3--4--|
+    ///     a:                   1--2--3--4--|
+    ///     b, share(replay: 1):      23--4--|
+    ///
+    /// Delivers where the source does, the replay on the subscriber's thread within `subscribe`. All subscribers see one order. Allocates
+    /// per connection and per subscriber, nothing per element. A negative `replay` traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @inlinable
+    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+        precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
+        let source = asObservable()
+        let makeHub = replay == 0 ? { Hub(Broadcast<Element>()) } : { Hub(RememberingBroadcast(RecentElements<Element>(limit: replay))) }
+        let sharing = Sharing(source, keeps: scope == .forever ? makeHub() : nil, makeHub)
+        return Observable { sharing.subscribe($0) }
+    }
+}

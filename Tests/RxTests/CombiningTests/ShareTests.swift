@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct ShareTests {
+    @Test func `one subscription serves all, and ends with the last`() {
+        let source = PublishSubject<Int>()
+        var subscribed = 0
+        let shared = Observable<Int>.create {
+            subscribed += 1
+            return source.subscribe($0)
+        }.share()
+        let a = Heard(shared)
+        let b = Heard(shared)
+        source.onNext(1)
+        a.disposable.dispose()
+        source.onNext(2)
+        #expect(a.text == "1" && b.text == "1 2" && subscribed == 1)
+        b.disposable.dispose()
+        #expect(!source.hasObservers)
+        let c = Heard(shared)
+        source.onNext(3)
+        #expect(c.text == "3" && subscribed == 2)
+    }
+
+    @Test func `a shared range merged with itself takes turns`() {
+        let shared = Observable.range(start: 1, count: 3).share()
+        #expect(Heard(Observable.merge(shared, shared.map { $0 * 10 })).text == "1 10 2 20 3 30 |")
+    }
+
+    @Test func `replay while connected is forgotten with the connection`() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let a = Heard(shared)
+        source.onNext(1)
+        source.onNext(2)
+        let b = Heard(shared)
+        #expect(b.text == "2")
+        a.disposable.dispose()
+        b.disposable.dispose()
+        #expect(!source.hasObservers)
+        let c = Heard(shared)
+        #expect(c.text == "" && source.hasObservers)
+        source.onNext(3)
+        source.onCompleted()
+        #expect(c.text == "3 |")
+    }
+
+    @Test func `who subscribes again in the completion starts anew while connected`() {
+        var runs = 0
+        let shared = Observable<Int>.create { observer in
+            runs += 1
+            observer.onNext(runs)
+            observer.onCompleted()
+            return Disposables.create()
+        }.share(replay: 1)
+        var again: Heard<Int>?
+        var first: [Int] = []
+        let disposable = shared.subscribe(onNext: { first.append($0) }, onCompleted: { again = Heard(shared) })
+        #expect(first == [1] && again?.text == "2 |" && runs == 2)
+        disposable.dispose()
+    }
+
+    @Test func `replay for ever outlasts subscribers and the end`() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 2, scope: .forever)
+        let a = Heard(shared)
+        for number in 1...3 { source.onNext(number) }
+        a.disposable.dispose()
+        #expect(!source.hasObservers)
+        let b = Heard(shared)
+        #expect(b.text == "2 3" && source.hasObservers)
+        source.onNext(4)
+        source.onCompleted()
+        #expect(b.text == "2 3 4 |" && Heard(shared).text == "3 4 |")
+        #expect(Heard(Observable.just(1).share(scope: .forever)).text == "1 |")
+    }
+
+    @Test func `errors reach everyone and start anew`() {
+        let source = PublishSubject<Int>()
+        var failing: [PublishSubject<Int>] = [source, PublishSubject<Int>()]
+        let shared = Observable<Int>.create { failing.removeFirst().subscribe($0) }.share()
+        let a = Heard(shared)
+        source.onError(Failure())
+        let b = Heard(shared)
+        #expect(a.text == "#" && b.text == "" && failing.isEmpty)
+    }
+}
+
+@Suite struct ConnectableTests {
+    @Test func `publish waits for connect`() {
+        let source = PublishSubject<Int>()
+        let published = source.publish()
+        let a = Heard(published)
+        source.onNext(1)
+        let connection = published.connect()
+        source.onNext(2)
+        let b = Heard(published)
+        source.onNext(3)
+        connection.dispose()
+        source.onNext(4)
+        #expect(a.text == "2 3" && b.text == "3" && !source.hasObservers)
+        _ = published.connect()
+        let c = Heard(published)
+        source.onNext(5)
+        #expect(c.text == "5")
+    }
+
+    @Test func `connect returns the connection there is`() {
+        let source = PublishSubject<Int>()
+        let published = source.publish()
+        let first = published.connect()
+        _ = published.connect()
+        first.dispose()
+        #expect(!source.hasObservers)
+    }
+
+    @Test func `replay tells newcomers the latest`() {
+        let source = PublishSubject<Int>()
+        let two = source.replay(2)
+        let all = source.replayAll()
+        let connections = [two.connect(), all.connect()]
+        for number in 1...3 { source.onNext(number) }
+        #expect(Heard(two).text == "2 3" && Heard(all).text == "1 2 3")
+        connections.forEach { $0.dispose() }
+    }
+
+    @Test func `multicast through one subject ends with it`() {
+        let source = PublishSubject<Int>()
+        let subject = ReplaySubject<Int>.create(bufferSize: 1)
+        let multicast = source.multicast(subject)
+        let a = Heard(multicast)
+        _ = multicast.connect()
+        source.onNext(1)
+        source.onCompleted()
+        #expect(a.text == "1 |" && Heard(multicast).text == "1 |")
+    }
+
+    @Test func `multicast with a selector shares within one subscription`() {
+        var subscribed = 0
+        let source = Observable<Int>.create { observer in
+            subscribed += 1
+            observer.onNext(1)
+            observer.onNext(2)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        let squares = source.multicast({ PublishSubject<Int>() }, selector: { Observable.zip($0, $0) { $0 * $1 } })
+        #expect(Heard(squares).text == "1 4 |" && subscribed == 1)
+        let failing = source.multicast({ () throws -> PublishSubject<Int> in throw Failure() }, selector: { $0 })
+        #expect(Heard(failing).text == "#")
+    }
+
+    @Test func `refCount connects for the first and leaves after the last`() {
+        let source = PublishSubject<Int>()
+        let counted = source.publish().refCount()
+        let a = Heard(counted)
+        let b = Heard(counted)
+        source.onNext(1)
+        a.disposable.dispose()
+        #expect(source.hasObservers)
+        b.disposable.dispose()
+        #expect(!source.hasObservers && a.text == "1" && b.text == "1")
+        let c = Heard(counted)
+        source.onNext(2)
+        source.onCompleted()
+        #expect(c.text == "2 |")
+    }
+
+    @Test func `refCount starts a new round for who subscribes in the completion`() {
+        var runs = 0
+        let counted = Observable<Int>.create { observer in
+            runs += 1
+            observer.onNext(runs)
+            observer.onCompleted()
+            return Disposables.create()
+        }.publish().refCount()
+        var again: Heard<Int>?
+        var first: [Int] = []
+        let disposable = counted.subscribe(
+            onNext: { first.append($0) }, onCompleted: { if again == nil { again = Heard(counted) } })
+        #expect(first == [1] && again?.text == "2 |")
+        disposable.dispose()
+    }
+}
