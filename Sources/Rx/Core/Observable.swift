@@ -10,17 +10,31 @@
 ///
 /// Semantics: <https://reactivex.io/documentation/contract.html>
 public class Observable<Element>: ObservableType, @unchecked Sendable {
-    /// A `var` that nobody writes: the optimiser forwards a `let` of a class too late to see through a chain. Exclusive by that.
-    @exclusivity(unchecked) @usableFromInline final var recipe: (Sink) -> Void
+    /// What to do for a subscriber. A `var` that nobody writes: the optimiser forwards a `let` of a class too late to see through
+    /// a chain. Exclusive by that.
+    @exclusivity(unchecked) @usableFromInline final var storedRecipe: Recipe
+
+    @inlinable
+    final var recipe: Recipe {
+        @inline(__always) get { unsafe storedRecipe }
+    }
 
     /// Starts the sequence for a sink. Called inside a trampoline; returns soon, or emits until `subscription.isDisposed`.
     @inlinable
     final var run: (Sink) -> Void {
-        @inline(__always) get { unsafe recipe }
+        @inline(__always) get {
+            switch recipe {
+            case .stream(let run): run
+            case .scalar(let emit): Recipe.running(emit)
+            }
+        }
     }
 
     @inlinable @inline(__always)
-    init(run: @escaping (Sink) -> Void) { unsafe recipe = run }
+    init(run: @escaping (Sink) -> Void) { unsafe storedRecipe = .stream(run) }
+
+    @inlinable @inline(__always)
+    init(_ recipe: Recipe) { unsafe storedRecipe = recipe }
 
     /// This sequence.
     @inlinable @inline(__always)

@@ -42,20 +42,20 @@ public struct Parcel {
 
     /// Calls `receiver` with `element` in a parcel. In one place: two call sites would double the code of a chain at each stage.
     @inlinable @inline(__always)
-    static func send<Element>(_ element: Element, to receiver: (Parcel) -> Void) {
-        unsafe withUnsafePointer(to: element) { unsafe lend($0, to: receiver) }
+    static func send<Element>(_ element: Element, to receiver: (Parcel) throws -> Void) rethrows {
+        unsafe try withUnsafePointer(to: element) { unsafe try lend($0, to: receiver) }
     }
 
     /// Calls `receiver` with the element at `address` in a parcel, without copying what does not fit a word.
     @inlinable @inline(__always)
-    static func lend<Element>(_ address: UnsafePointer<Element>, to receiver: (Parcel) -> Void) {
+    static func lend<Element>(_ address: UnsafePointer<Element>, to receiver: (Parcel) throws -> Void) rethrows {
         var word = UInt(bitPattern: address)
         if fitsWord(Element.self) {
             word = 0
             // Safe: Element is trivial and no larger than the word.
             unsafe withUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: address.pointee, as: Element.self) }
         }
-        receiver(Parcel(word: word, of: Element.self))
+        try receiver(Parcel(word: word, of: Element.self))
     }
 
     @inlinable @inline(__always)

@@ -18,7 +18,16 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable {
-        asObservable().start(push: { onNext($0.open(as: Element.self)) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
+        let source = asObservable()
+        // A scalar's closures do not escape, so they are formed here for each of the two.
+        switch source.recipe {
+        case .stream:
+            return source.start(
+                push: { onNext($0.open(as: Element.self)) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
+        case .scalar(let emit):
+            return Recipe.start(
+                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+        }
     }
 
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,

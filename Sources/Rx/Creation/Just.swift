@@ -11,9 +11,6 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
     public static func just(_ element: Element) -> Observable<Element> {
-        Observable { downstream in
-            downstream.next(element)
-            if !downstream.subscription.isDisposed { downstream.stop(nil) }
-        }
+        Observable(.scalar { try Parcel.send(element, to: $0) })
     }
 }

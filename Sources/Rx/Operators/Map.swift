@@ -12,11 +12,19 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @inlinable @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
-        let run = asObservable().run
-        return Observable<Result> { downstream in
-            let push = downstream.push
-            run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
+        let recipe: Recipe
+        switch asObservable().recipe {
+        case .stream(let run):
+            recipe = .stream { downstream in
+                let push = downstream.push
+                run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
+            }
+        case .scalar(let emit):
+            recipe = .scalar { receiver in
+                try emit { try Parcel.send(transform($0.open(as: Element.self)), to: receiver) }
+            }
         }
+        return Observable<Result>(recipe)
     }
 
     /// Each element, changed by `transform`; what it throws ends the sequence with that error.
