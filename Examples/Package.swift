@@ -19,10 +19,11 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSndFile", path: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CLinux", path: "CLinux"),
         .executableTarget(
             name: "AudioPipeline",
             dependencies: [
-                "CSndFile",
+                "CLinux", "CSndFile",
                 .product(name: "Rx", package: "RxRing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),

@@ -41,6 +41,7 @@ final class Session {
             Terminal.complain(
                 "No real-time priority (\(reason)); playing without it. Root and users with an rtprio limit have it.")
         }
+        if let refusal = lane.lockRefusal { Terminal.complain(refusal) }
         MainLoop.run()
         subscription.dispose()
         try report(notebook)

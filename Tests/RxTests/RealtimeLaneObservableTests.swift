@@ -176,6 +176,27 @@ struct RealtimeLaneObservableTests {
         }
     }
 
+    @Test(arguments: wakes, [true, false])
+    func `once an observation is over nothing holds the lane`(wake: Wake, byFinishing: Bool) {
+        weak var observed: RealtimeLane<Int>?
+        do {
+            let lane = wake.lane(of: Int.self, capacity: 4)
+            observed = lane
+            let scheduler = SerialScheduler()
+            let log = Log<Int>()
+            let subscription = log.observe(lane.elements(on: scheduler), on: scheduler)
+            #expect(lane.producer.push(1))
+            #expect(eventually { log.elements == [1] })
+            if byFinishing {
+                lane.producer.finish()
+                #expect(eventually { log.isCompleted })
+            } else {
+                subscription.dispose()
+            }
+        }
+        #expect(eventually { observed == nil })
+    }
+
     /// Hunts a missed wake: a push that finds the consumer about to rest, with nothing after it that would wake it.
     @Test func `no wake is missed when each push waits for the one before to arrive`() {
         let lane = RealtimeLane<Int>(capacity: 4, wake: .coalesced)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CLinux
 import Glibc
 import Rx
 import Synchronization
@@ -85,18 +86,10 @@ final class PlaybackThread: @unchecked Sendable {
 }
 
 private func playbackEntry(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    nameThread("rx-playback")
+    // The name is copied by the kernel.
+    unsafe linux_name_this_thread("rx-playback")
+    linux_set_timer_slack(1)
     // `PlaybackThread` passes its work, and joins this thread before it frees it.
     if let work = unsafe work?.assumingMemoryBound(to: PlaybackWork.self) { unsafe work.pointee.play() }
     return nil
-}
-
-/// Names the calling thread, so that `top -H` and debuggers show it; that this may fail does no harm.
-private func nameThread(_ name: StaticString) {
-    // The path is a constant of the program.
-    let descriptor = unsafe open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    // The name is a constant of the program.
-    _ = unsafe write(descriptor, name.utf8Start, name.utf8CodeUnitCount)
-    close(descriptor)
 }
