@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
 internal import Glibc
 
 /// The runtime's living threads.
@@ -28,6 +29,13 @@ final class Roster: @unchecked Sendable {
         joinEnded()
     }
 
+    /// Joins what ended, and for a moment waits for what was asked to; threads that run are left alone.
+    private func joinAtExit() {
+        let patience = rx_clock_now() + 200_000_000
+        while living.contains(where: \.isEnding), rx_clock_now() < patience { sched_yield() }
+        joinEnded()
+    }
+
     private func joinEnded() {
         let over = lock.guarding {
             let over = threads.filter(\.hasEnded)
@@ -39,7 +47,7 @@ final class Roster: @unchecked Sendable {
 
     /// Asks all to end.
     func endAll() {
-        for thread in living { thread.ending() }
+        for thread in living { thread.askToEnd() }
     }
 
     /// Waits for all; the caller has asked them to end.

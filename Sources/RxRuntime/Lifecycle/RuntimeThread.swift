@@ -12,8 +12,9 @@ final class RuntimeThread: @unchecked Sendable {
     private var handle: OpaquePointer?
     private let body: () -> Void
     /// Asks the body to end.
-    let ending: () -> Void
+    private let ending: () -> Void
     private let ended = Atomic<Bool>(false)
+    private let asked = Atomic<Bool>(false)
 
     /// Starts a thread that runs `body` and is then over.
     init(_ options: ThreadOptions, ending: @escaping () -> Void = {}, body: @escaping () -> Void) {
@@ -51,6 +52,15 @@ final class RuntimeThread: @unchecked Sendable {
             unsafe rx_thread_explain_priority(steps.priority_error, Int32(clamping: priority), $0)
         }
     }
+
+    /// Asks the body to end. release: pairs with the acquire in isEnding.
+    func askToEnd() {
+        asked.store(true, ordering: .releasing)
+        ending()
+    }
+
+    /// Whether the body was asked to end and is not over.
+    var isEnding: Bool { asked.load(ordering: .acquiring) && !hasEnded }
 
     /// Whether the body is over. acquire: pairs with the release where it ends.
     var hasEnded: Bool { ended.load(ordering: .acquiring) }

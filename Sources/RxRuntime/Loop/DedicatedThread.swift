@@ -26,5 +26,5 @@ final class DedicatedThread: Sendable {
     var report: ThreadReport { thread.report }
 
     /// Lets the thread end once it has nothing to run; the roster joins it.
-    func retire() { loop.stop() }
+    func retire() { thread.askToEnd() }
 }

@@ -73,4 +73,25 @@ import Testing
             exit(0)
         }
     }
+
+    @Test func `a forked child that uses the runtime says so`() async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
+            let strand = SerialScheduler()
+            let ran = Counter()
+            _ = strand.schedule(()) { ran.raise(); return Disposables.create() }
+            _ = eventually { ran.value == 1 }
+            typealias Fork = @convention(c) () -> Int32
+            // unsafe: Swift hides fork; the child only schedules, which must end it.
+            guard let address = unsafe dlsym(nil, "fork") else { exit(1) }
+            let child = unsafe unsafeBitCast(address, to: Fork.self)()
+            if child == 0 {
+                _ = strand.schedule(()) { Disposables.create() }
+                _exit(0)
+            }
+            var status: Int32 = 0
+            _ = unsafe waitpid(child, &status, 0)
+            exit(status & 0x7f != 0 ? 7 : 2)
+        }
+        #expect(MainLoopTests.message(result).contains("forked child"))
+    }
 }
