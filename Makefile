@@ -4,7 +4,7 @@
 SWIFT ?= swift
 # The folders that `lint` and `format` look at.
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
-	Examples/AudioPipeline Examples/Tests
+	Examples/AudioPipeline Examples/Embedding Examples/Tests
 # A sanitizer or a back end that hangs is a failure, not a wait.
 LIMIT ?= timeout --foreground 900
 

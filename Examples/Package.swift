@@ -32,10 +32,16 @@ let package = Package(
             resources: [.copy("speech.flac")],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "Embedding",
+            dependencies: ["CLinux", .product(name: "Rx", package: "RxRing")],
+            path: "Embedding",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "AudioPipelineTests",
             dependencies: [
-                "AudioPipeline",
+                "AudioPipeline", "Embedding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
