@@ -7,7 +7,7 @@ extension Combination {
         /// Makes the place for what is kept of it.
         @usableFromInline let makeCell: () -> AnyObject
         /// Starts it.
-        @usableFromInline let start: (Combination<Element>, AnyObject) -> Void
+        @usableFromInline let start: (Combination, AnyObject) -> Void
 
         @inlinable
         init<Source>(_ source: Observable<Source>) {
@@ -44,12 +44,13 @@ extension Combination {
 
     /// The sequence of what `gather` makes of the elements of `parts`.
     @inlinable
-    static func observable(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
+    static func observable<Element>(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
-            let all = Combination<Element>(downstream, sources: parts.count)
             let cells = parts.map { $0.makeCell() }
-            all.emit = all.emitting { try gather(Cells(cells)) }
+            let all = Combination(downstream, sources: parts.count) { all in
+                all.send { try gather(Cells(cells)) }
+            }
             for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
         }
     }

@@ -2,25 +2,24 @@
 
 /// What `combineLatest` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
-final class Combination<Element> {
-    @usableFromInline let meeting: Confluence<Element>
-    /// Emits what is made of the latest elements; all are known when it is called. Unchecked, as `missing`: the gate is the check.
-    @safe @exclusivity(unchecked) @usableFromInline var emit: () -> Void = {}
-    /// The sources that have not emitted.
+final class Combination {
+    @usableFromInline let meeting: Confluence
+    /// Emits what is made of the latest elements; all are known when it is called.
+    @usableFromInline let emit: (Combination) -> Void
+    /// The sources that have not emitted. Unchecked: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
 
     @inlinable
-    init(_ downstream: Sink, sources: Int) {
+    init(_ downstream: Sink, sources: Int, emit: @escaping (Combination) -> Void) {
+        self.emit = emit
         meeting = Confluence(downstream, sources: sources)
         missing = sources
     }
 
-    /// What emits the result of `gather`, or ends with what it throws.
+    /// Emits the result of `gather`, or ends with what it throws.
     @inlinable @inline(__always)
-    func emitting(_ gather: @escaping () throws -> Element) -> () -> Void {
-        let meeting = meeting
-        let push = meeting.downstream.push
-        return { do { Parcel.send(try gather(), to: push) } catch { meeting.finish(error) } }
+    func send<Element>(_ gather: () throws -> Element) {
+        do { meeting.downstream.next(try gather()) } catch { meeting.finish(error) }
     }
 
     /// Starts a source, whose latest element `latest` keeps.
@@ -50,7 +49,7 @@ final class Combination<Element> {
         if latest.isUnknown { missing -= 1 }
         latest.element = element
         if missing == 0 {
-            emit()
+            emit(self)
         } else if meeting.isLastRunning {
             meeting.finish(nil)
         }

@@ -13,9 +13,8 @@ extension ObservableType {
         let sources = collection.map { $0.asObservable() }
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let all = Combination<Element>(downstream, sources: sources.count)
             let cells = sources.map { _ in Latest<Collection.Element.Element>() }
-            all.emit = all.emitting { try resultSelector(cells.map { $0.known }) }
+            let all = Combination(downstream, sources: sources.count) { all in all.send { try resultSelector(cells.map { $0.known }) } }
             for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell) }
         }
     }

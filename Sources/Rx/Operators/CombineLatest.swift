@@ -20,10 +20,9 @@ extension ObservableType {
         let source1 = source1.asObservable()
         let source2 = source2.asObservable()
         return Observable { downstream in
-            let all = Combination<Element>(downstream, sources: 2)
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
-            all.emit = all.emitting { try resultSelector(a.known, b.known) }
+            let all = Combination(downstream, sources: 2) { all in all.send { try resultSelector(a.known, b.known) } }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
         }
@@ -39,11 +38,10 @@ extension ObservableType {
         let source2 = source2.asObservable()
         let source3 = source3.asObservable()
         return Observable { downstream in
-            let all = Combination<Element>(downstream, sources: 3)
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
-            all.emit = all.emitting { try resultSelector(a.known, b.known, c.known) }
+            let all = Combination(downstream, sources: 3) { all in all.send { try resultSelector(a.known, b.known, c.known) } }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
             all.start(source3, keeping: c)
@@ -61,12 +59,11 @@ extension ObservableType {
         let source3 = source3.asObservable()
         let source4 = source4.asObservable()
         return Observable { downstream in
-            let all = Combination<Element>(downstream, sources: 4)
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
             let d = Latest<O4.Element>()
-            all.emit = all.emitting { try resultSelector(a.known, b.known, c.known, d.known) }
+            let all = Combination(downstream, sources: 4) { all in all.send { try resultSelector(a.known, b.known, c.known, d.known) } }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
             all.start(source3, keeping: c)

@@ -27,8 +27,8 @@ extension Observable {
     ) -> Observable<Source.Element> {
         let run = run
         return Observable<Source.Element> { downstream in
-            let meeting = Confluence<Source.Element>(downstream, sources: 1)
-            let line = WaitingLine(meeting, limit: limit)
+            let meeting = Confluence(downstream, sources: 1)
+            let line = WaitingLine<Source.Element>(meeting, limit: limit)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(

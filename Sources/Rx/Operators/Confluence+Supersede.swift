@@ -4,7 +4,7 @@ public import Synchronization
 extension Confluence {
     /// Starts one more source, with subscription `child`, which `supersede` may silence; on behalf of a source that has not ended.
     @inlinable @inline(__always)
-    func admit(_ source: Observable<Element>, replaceable child: Subscription) {
+    func admit<Element>(_ source: Observable<Element>, replaceable child: Subscription) {
         let gate = gate
         let push = downstream.push
         let subscription = downstream.subscription

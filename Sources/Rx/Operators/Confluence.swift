@@ -8,7 +8,7 @@ public import Synchronization
 ///
 /// Sendable: `left` is atomic; `downstream` is pushed to inside the gate only.
 @usableFromInline
-final class Confluence<Element>: @unchecked Sendable {
+final class Confluence: @unchecked Sendable {
     @usableFromInline let gate = Gate()
     @usableFromInline let downstream: Sink
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
@@ -37,14 +37,14 @@ final class Confluence<Element>: @unchecked Sendable {
 
     /// A sink for a source whose elements go downstream as they are.
     @inlinable @inline(__always)
-    func inlet(startsAtOnce: Bool = false) -> Sink {
+    func inlet<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
-        return Sink(child, push: pushing(), stop: { self.end(child, $0) })
+        return Sink(child, push: pushing(type), stop: { self.end(child, $0) })
     }
 
     /// What pushes a source's elements through the gate.
     @inlinable @inline(__always)
-    func pushing() -> (Parcel) -> Void {
+    func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
         let gate = gate
         let push = downstream.push
         let subscription = downstream.subscription
@@ -59,12 +59,29 @@ final class Confluence<Element>: @unchecked Sendable {
         }
     }
 
-    /// Starts one more source, on behalf of one that has not ended.
+    /// Starts one more source, on behalf of one that has not ended. A scalar needs no subscription.
     @inlinable @inline(__always)
-    func admit(_ source: Observable<Element>) {
-        // relaxed: the count orders nothing; the ends meet in the gate.
-        left.add(1, ordering: .relaxed)
-        source.runInner(inlet())
+    func admit<Element>(_ source: Observable<Element>) {
+        switch source.recipe {
+        case .stream:
+            // relaxed: the count orders nothing; the ends meet in the gate.
+            left.add(1, ordering: .relaxed)
+            source.runInner(inlet(of: Element.self))
+        case .scalar(let emit):
+            if gate.enter() {
+                take(emit)
+                gate.leave()
+            } else {
+                gate.leaveTicket { self.take(emit) }
+            }
+        }
+    }
+
+    /// Inside the gate: passes on a scalar's element.
+    @inlinable
+    func take(_ emit: ((Parcel) throws -> Void) throws -> Void) {
+        if downstream.subscription.isDisposed { return }
+        do { try emit(downstream.push) } catch { finish(error) }
     }
 
     /// The end of the source with subscription `child`.

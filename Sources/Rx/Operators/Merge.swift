@@ -29,10 +29,10 @@ extension ObservableType {
     static func merging(_ sources: [Observable<Element>]) -> Observable<Element> {
         Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let meeting = Confluence<Element>(downstream, sources: sources.count)
+            let meeting = Confluence(downstream, sources: sources.count)
             let alone = sources.count == 1 && downstream.subscription.startsAtOnce
             for source in sources where !downstream.subscription.isDisposed {
-                source.runInner(meeting.inlet(startsAtOnce: alone))
+                source.runInner(meeting.inlet(of: Element.self, startsAtOnce: alone))
             }
         }
     }

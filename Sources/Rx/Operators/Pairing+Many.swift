@@ -7,7 +7,7 @@ extension Pairing {
         /// Makes the place for what is kept of it.
         @usableFromInline let makeCell: () -> AnyObject
         /// Starts it.
-        @usableFromInline let start: (Pairing<Element>, AnyObject) -> Void
+        @usableFromInline let start: (Pairing, AnyObject) -> Void
 
         @inlinable
         init<Source>(_ source: Observable<Source>) {
@@ -21,10 +21,10 @@ extension Pairing {
     @usableFromInline
     struct Cells {
         @usableFromInline let all: [AnyObject]
-        @usableFromInline let pairing: Pairing<Element>
+        @usableFromInline let pairing: Pairing
 
         @inlinable
-        init(_ all: [AnyObject], for pairing: Pairing<Element>) {
+        init(_ all: [AnyObject], for pairing: Pairing) {
             self.all = all
             self.pairing = pairing
         }
@@ -46,12 +46,13 @@ extension Pairing {
 
     /// The sequence of what `gather` makes of the elements of `parts`.
     @inlinable
-    static func observable(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
+    static func observable<Element>(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
-            let all = Pairing<Element>(downstream, sources: parts.count)
             let cells = parts.map { $0.makeCell() }
-            all.emit = all.emitting { try gather(Cells(cells, for: $0)) }
+            let all = Pairing(downstream, sources: parts.count) { all in
+                all.send { try gather(Cells(cells, for: all)) }
+            }
             for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
         }
     }

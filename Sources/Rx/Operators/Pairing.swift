@@ -2,27 +2,26 @@
 
 /// What `zip` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
-final class Pairing<Element> {
-    @usableFromInline let meeting: Confluence<Element>
-    /// Emits what is made of the oldest elements; all sources have one when it is called. Unchecked, as the counts: the gate is the
-    /// check.
-    @safe @exclusivity(unchecked) @usableFromInline var emit: (Pairing<Element>) -> Void = { _ in }
-    /// The sources of which no element waits.
+final class Pairing {
+    @usableFromInline let meeting: Confluence
+    /// Emits what is made of the oldest elements; all sources have one when it is called.
+    @usableFromInline let emit: (Pairing) -> Void
+    /// The sources of which no element waits. Unchecked, as below: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
     /// Those of them that ended.
     @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
 
     @inlinable
-    init(_ downstream: Sink, sources: Int) {
+    init(_ downstream: Sink, sources: Int, emit: @escaping (Pairing) -> Void) {
+        self.emit = emit
         meeting = Confluence(downstream, sources: sources)
         missing = sources
     }
 
-    /// What emits the result of `gather`, or ends with what it throws.
+    /// Emits the result of `gather`, or ends with what it throws.
     @inlinable @inline(__always)
-    func emitting(_ gather: @escaping (Pairing<Element>) throws -> Element) -> (Pairing<Element>) -> Void {
-        let push = meeting.downstream.push
-        return { all in do { Parcel.send(try gather(all), to: push) } catch { all.meeting.finish(error) } }
+    func send<Element>(_ gather: () throws -> Element) {
+        do { meeting.downstream.next(try gather()) } catch { meeting.finish(error) }
     }
 
     /// Starts a source, whose elements wait in `backlog`.
@@ -85,7 +84,7 @@ final class Backlog<Element> {
 
     /// Takes the oldest element; there is one.
     @inlinable @inline(__always)
-    func popFirst<Result>(for all: Pairing<Result>) -> Element {
+    func popFirst(for all: Pairing) -> Element {
         let element = elements.popFirst()!
         if elements.isEmpty {
             all.missing += 1

@@ -23,9 +23,9 @@ extension ObservableType {
     @inlinable
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
-        let source = asObservable()
-        let makeHub = replay == 0 ? { Hub(Broadcast<Element>()) } : { Hub(RememberingBroadcast(RecentElements<Element>(limit: replay))) }
-        let sharing = Sharing(source, keeps: scope == .forever ? makeHub() : nil, makeHub)
+        let run = asObservable().run
+        let makeHub = replay == 0 ? { Hub(Broadcast(), of: Element.self) } : { Hub(RememberingBroadcast(RecentElements<Element>(limit: replay))) }
+        let sharing = Sharing(run, keeps: scope == .forever ? makeHub() : nil, makeHub)
         return Observable { sharing.subscribe($0) }
     }
 }

@@ -4,7 +4,7 @@
 ///
 /// Sendable: `connection` and its count are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
 @usableFromInline
-final class Sharing<Element>: @unchecked Sendable {
+final class Sharing: @unchecked Sendable {
     /// A subscription to the source and its hub.
     @usableFromInline
     final class Connection {
@@ -19,7 +19,7 @@ final class Sharing<Element>: @unchecked Sendable {
         }
     }
 
-    private let source: Observable<Element>
+    private let run: (Sink) -> Void
     private let makeHub: () -> Hub
     /// The hub of all connections, where it outlives them.
     private let kept: Hub?
@@ -28,8 +28,8 @@ final class Sharing<Element>: @unchecked Sendable {
     private var connection: Connection?
 
     @usableFromInline
-    init(_ source: Observable<Element>, keeps kept: Hub?, _ makeHub: @escaping () -> Hub) {
-        self.source = source
+    init(_ run: @escaping (Sink) -> Void, keeps kept: Hub?, _ makeHub: @escaping () -> Hub) {
+        self.run = run
         self.kept = kept
         self.makeHub = makeHub
     }
@@ -57,14 +57,14 @@ final class Sharing<Element>: @unchecked Sendable {
     private func connect(_ connection: Connection) {
         let hub = connection.hub
         let subscription = connection.subscription
-        source.runInner(
-            Sink(subscription, push: hub.push) { error in
-                guard subscription.beginEnd() else { return }
-                // First, so that who subscribes again when told the end starts anew.
-                self.forget(connection)
-                hub.stop(error)
-                subscription.finishEnd()
-            })
+        let sink = Sink(subscription, push: hub.push) { error in
+            guard subscription.beginEnd() else { return }
+            // First, so that who subscribes again when told the end starts anew.
+            self.forget(connection)
+            hub.stop(error)
+            subscription.finishEnd()
+        }
+        Trampoline.current.enter { run(sink) }
     }
 
     private func forget(_ connection: Connection) {

@@ -17,9 +17,9 @@ extension ObservableType {
         let source = asObservable()
         let other = other.asObservable()
         return Observable { downstream in
-            let meeting = Confluence<Element>(downstream, sources: 1)
+            let meeting = Confluence(downstream, sources: 1)
             other.runInner(meeting.aside { (_: Other.Element) in meeting.finish(nil) })
-            if !downstream.subscription.isDisposed { source.runInner(meeting.inlet()) }
+            if !downstream.subscription.isDisposed { source.runInner(meeting.inlet(of: Element.self)) }
         }
     }
 }

@@ -9,7 +9,7 @@ public import Synchronization
 /// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them; `asked` is atomic.
 @usableFromInline
 final class WaitingLine<Element>: @unchecked Sendable {
-    @usableFromInline let meeting: Confluence<Element>
+    @usableFromInline let meeting: Confluence
     @usableFromInline let limit: Int
     /// Guards `waiting` and `running`, which are unchecked for that.
     @usableFromInline let lock = Latch()
@@ -18,7 +18,7 @@ final class WaitingLine<Element>: @unchecked Sendable {
     @usableFromInline let asked = Atomic<Int>(0)
 
     @inlinable
-    init(_ meeting: Confluence<Element>, limit: Int) {
+    init(_ meeting: Confluence, limit: Int) {
         self.meeting = meeting
         self.limit = limit
     }
@@ -60,7 +60,7 @@ final class WaitingLine<Element>: @unchecked Sendable {
     func start(_ source: Observable<Element>) {
         let child = meeting.makeChild()
         source.runInner(
-            Sink(child, push: meeting.pushing()) { error in
+            Sink(child, push: meeting.pushing(Element.self)) { error in
                 guard !child.isDisposed else { return }
                 self.lock.acquire()
                 self.running -= 1

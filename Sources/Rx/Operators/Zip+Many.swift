@@ -15,7 +15,7 @@ extension ObservableType {
             O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
         ) throws -> Element
     ) -> Observable<Element> {
-        var parts: [Pairing<Element>.Part] = [
+        var parts: [Pairing.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()), .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
@@ -35,8 +35,7 @@ extension ObservableType where Element == Any {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
         _ more: repeat each More
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)> {
-        typealias Tuple = (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)
-        var parts: [Pairing<Tuple>.Part] = [
+        var parts: [Pairing.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()), .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }

@@ -21,10 +21,9 @@ extension ObservableType {
         let source1 = source1.asObservable()
         let source2 = source2.asObservable()
         return Observable { downstream in
-            let all = Pairing<Element>(downstream, sources: 2)
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
-            all.emit = all.emitting { all in try resultSelector(a.popFirst(for: all), b.popFirst(for: all)) }
+            let all = Pairing(downstream, sources: 2) { all in all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all)) } }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
         }
@@ -40,11 +39,10 @@ extension ObservableType {
         let source2 = source2.asObservable()
         let source3 = source3.asObservable()
         return Observable { downstream in
-            let all = Pairing<Element>(downstream, sources: 3)
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
-            all.emit = all.emitting { all in try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)) }
+            let all = Pairing(downstream, sources: 3) { all in all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)) } }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
             all.start(source3, keeping: c)
@@ -62,12 +60,11 @@ extension ObservableType {
         let source3 = source3.asObservable()
         let source4 = source4.asObservable()
         return Observable { downstream in
-            let all = Pairing<Element>(downstream, sources: 4)
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
             let d = Backlog<O4.Element>()
-            all.emit = all.emitting { all in try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)) }
+            let all = Pairing(downstream, sources: 4) { all in all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)) } }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
             all.start(source3, keeping: c)

@@ -43,7 +43,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 /// Sendable: `last` is touched inside the broadcast's gate.
 @usableFromInline
 final class Outcome<Element>: @unchecked Sendable {
-    let broadcast = Broadcast<Element>()
+    let broadcast = Broadcast()
     private var last: Element?
 
     func keep(_ element: Element) {

@@ -9,7 +9,7 @@ public import Synchronization
 ///
 /// Sendable: `listeners` and `end` are touched inside `gate`; the rest is atomic.
 @usableFromInline
-final class Broadcast<Element>: @unchecked Sendable {
+final class Broadcast: @unchecked Sendable {
     /// How the subject ended.
     @usableFromInline
     enum End {
@@ -18,7 +18,7 @@ final class Broadcast<Element>: @unchecked Sendable {
     }
 
     @usableFromInline let gate = Gate()
-    @safe @exclusivity(unchecked) @usableFromInline var listeners = ListenerList<Element>()
+    @safe @exclusivity(unchecked) @usableFromInline var listeners = ListenerList()
     @safe @exclusivity(unchecked) @usableFromInline var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline weak var subject: AnyObject?
@@ -39,7 +39,7 @@ final class Broadcast<Element>: @unchecked Sendable {
 
     /// Hands `element` on.
     @inlinable @inline(__always)
-    func send(_ element: Element) {
+    func send<Element>(_ element: Element) {
         if gate.enter() {
             Parcel.send(element) { listeners.push($0) }
             gate.leave()
@@ -90,7 +90,7 @@ final class Broadcast<Element>: @unchecked Sendable {
 
     /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
     @usableFromInline
-    func admit(_ listener: Listener<Element>) {
+    func admit(_ listener: Listener) {
         switch end {
         case nil:
             if !listener.subscription.isDisposed { listeners.append(listener) }
@@ -103,7 +103,7 @@ final class Broadcast<Element>: @unchecked Sendable {
 
     /// Takes `listener` out: its subscription has ended.
     @usableFromInline
-    func remove(_ listener: Listener<Element>) {
+    func remove(_ listener: Listener) {
         count.subtract(1, ordering: .relaxed)
         gate.pass { self.listeners.remove(listener) }
     }

@@ -8,7 +8,7 @@ struct Hub {
     @usableFromInline let subscribe: (Sink) -> Void
 
     @inlinable
-    init<Element>(_ broadcast: Broadcast<Element>) {
+    init<Element>(_ broadcast: Broadcast, of type: Element.Type) {
         push = { broadcast.send($0.open(as: Element.self)) }
         stop = { broadcast.stop($0) }
         subscribe = { broadcast.subscribe($0) }

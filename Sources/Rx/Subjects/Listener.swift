@@ -2,18 +2,18 @@
 
 /// One subscriber of a subject; attached to its subscription, whose end takes it out of the subject.
 @usableFromInline
-final class Listener<Element>: Attachment {
+final class Listener: Attachment {
     @usableFromInline let push: (Parcel) -> Void
     @usableFromInline let stop: ((any Error)?) -> Void
     @usableFromInline let subscription: Subscription
     /// Weak: who drops the subject drops its listeners.
-    @usableFromInline weak var broadcast: Broadcast<Element>?
+    @usableFromInline weak var broadcast: Broadcast?
     /// Where in the list this is; inside the gate only.
     @usableFromInline var place: Int?
 
     /// A listener for `sink`; `push`, where given, stands before the sink's own.
     @inlinable
-    init(_ sink: Sink, of broadcast: Broadcast<Element>, push: ((Parcel) -> Void)? = nil) {
+    init(_ sink: Sink, of broadcast: Broadcast, push: ((Parcel) -> Void)? = nil) {
         // Not `??`: a generic call would wrap the closure in a thunk for every element.
         if let push { self.push = push } else { self.push = sink.push }
         stop = sink.stop

@@ -6,9 +6,9 @@
 /// are closed when they outnumber the listeners, so that leaving is O(1) amortised. Its owner empties it before letting it go.
 @safe
 @usableFromInline
-struct ListenerList<Element> {
+struct ListenerList {
     /// Unsafe: the first `length` of `capacity` are initialised, each nil or retained.
-    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener<Element>>?>?
+    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener>?>?
     @usableFromInline var length = 0
     @usableFromInline var capacity = 0
     @usableFromInline var holes = 0
@@ -34,7 +34,7 @@ struct ListenerList<Element> {
 
     /// Adds `listener` at the end.
     @usableFromInline
-    mutating func append(_ listener: Listener<Element>) {
+    mutating func append(_ listener: Listener) {
         if length == capacity { grow() }
         unsafe (slots! + length).initialize(to: Unmanaged.passRetained(listener))
         listener.place = length
@@ -43,7 +43,7 @@ struct ListenerList<Element> {
 
     /// Takes `listener` out, if it is in.
     @usableFromInline
-    mutating func remove(_ listener: Listener<Element>) {
+    mutating func remove(_ listener: Listener) {
         guard let place = listener.place else { return }
         listener.place = nil
         unsafe slots![place]!.release()
@@ -54,8 +54,8 @@ struct ListenerList<Element> {
 
     /// Takes everyone out, for the end of the subject.
     @usableFromInline
-    mutating func removeAll() -> [Listener<Element>] {
-        var all: [Listener<Element>] = []
+    mutating func removeAll() -> [Listener] {
+        var all: [Listener] = []
         for index in 0..<length {
             if let listener = unsafe slots![index]?.takeRetainedValue() {
                 listener.place = nil
@@ -72,7 +72,7 @@ struct ListenerList<Element> {
 
     private mutating func grow() {
         let larger = max(2, capacity * 2)
-        let room = UnsafeMutablePointer<Unmanaged<Listener<Element>>?>.allocate(capacity: larger)
+        let room = UnsafeMutablePointer<Unmanaged<Listener>?>.allocate(capacity: larger)
         if let slots = unsafe slots {
             unsafe room.moveInitialize(from: slots, count: length)
             unsafe slots.deallocate()

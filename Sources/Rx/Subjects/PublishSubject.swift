@@ -15,12 +15,12 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     /// What the subject is as an observer.
     public typealias SubjectObserverType = PublishSubject<Element>
 
-    @usableFromInline let broadcast: Broadcast<Element>
+    @usableFromInline let broadcast: Broadcast
 
     /// A subject that nobody observes yet.
     @inlinable
     public init() {
-        let broadcast = Broadcast<Element>()
+        let broadcast = Broadcast()
         self.broadcast = broadcast
         super.init(run: { broadcast.subscribe($0) })
     }

@@ -13,12 +13,12 @@ public import Synchronization
 final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
-    @usableFromInline let broadcast = Broadcast<Element>()
+    @usableFromInline let broadcast = Broadcast()
     /// Guards `memory` and `end`, and the order of entry to the broadcast's gate. Nothing is delivered or let go of under it.
     @usableFromInline let lock = Latch()
     /// Unchecked, as `end`: the lock is the check.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
-    @safe @exclusivity(unchecked) @usableFromInline var end: Broadcast<Element>.End?
+    @safe @exclusivity(unchecked) @usableFromInline var end: Broadcast.End?
     /// The subject that was disposed, to be named in the error; guarded by `lock`.
     private weak var subject: AnyObject?
 
@@ -58,7 +58,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
     }
 
     private func close(
-        as end: Broadcast<Element>.End, of subject: AnyObject? = nil, _ action: @escaping (Broadcast<Element>) -> Void
+        as end: Broadcast.End, of subject: AnyObject? = nil, _ action: @escaping (Broadcast) -> Void
     ) {
         let broadcast = broadcast
         lock.acquire()
@@ -107,7 +107,7 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
 
     /// After the end.
     @usableFromInline
-    func tell(_ sink: Sink, _ memory: Kept, _ end: Broadcast<Element>.End) {
+    func tell(_ sink: Sink, _ memory: Kept, _ end: Broadcast.End) {
         switch end {
         case .stopped(let error):
             if Kept.outlivesEnd { memory.replay(to: sink) }
