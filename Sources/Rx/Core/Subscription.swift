@@ -19,14 +19,18 @@ public final class Subscription: Attachment, Cancelable, @unchecked Sendable {
     private var head: Attachment?
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the
-    /// source's `run`. Otherwise it takes its turn on the trampoline.
-    @usableFromInline let startsAtOnce: Bool
+    /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only.
+    @usableFromInline private(set) var startsAtOnce: Bool
 
     @inlinable
     init(startsAtOnce: Bool) {
         self.startsAtOnce = startsAtOnce
         super.init()
     }
+
+    /// For an operator that does something after its source's `run`: sources wait for their turn.
+    @usableFromInline
+    func takeTurns() { startsAtOnce = false }
 
     /// Unlinks one by one: a long list that is let go at its head would be freed recursively.
     deinit {

@@ -13,4 +13,10 @@ extension ObservableType {
     public static func just(_ element: Element) -> Observable<Element> {
         Observable(.scalar { try Parcel.send(element, to: $0) })
     }
+
+    /// As `just(_:)`, delivered on `scheduler`: the element and the end, an item each.
+    @inlinable
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Observable.stepping(ElementSteps(CollectionOfOne(element)), on: scheduler)
+    }
 }

@@ -14,6 +14,14 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func range(start: Element, count: Element) -> Observable<Element> {
         Observable.takingTurns(RangeSteps(start: start, count: count))
     }
+
+    /// As `range(start:count:)`, delivered on `scheduler`, an item an element.
+    @inlinable
+    public static func range(
+        start: Element, count: Element, scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> {
+        Observable.stepping(RangeSteps(start: start, count: count), on: scheduler)
+    }
 }
 
 /// Where a range is.

@@ -29,28 +29,34 @@ extension Observable {
         }
     }
 
+    /// As `takingTurns(_:)` on the current thread's scheduler; on another, an item a step.
+    @inlinable
+    static func stepping<Steps: Stepping>(
+        _ steps: Steps, on scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> where Steps.Element == Element {
+        if scheduler is CurrentThreadScheduler { return takingTurns(steps) }
+        return Observable { downstream in
+            let subscription = downstream.subscription
+            let steps = Cell(steps)
+            let items = scheduler.scheduleRecursive(()) { _, again in
+                if !subscription.isDisposed, steps.value.step(downstream), !subscription.isDisposed { again(()) }
+            }
+            subscription.attach(disposing: items)
+        }
+    }
+
     /// Goes on with `steps` whenever its turn comes.
     @inlinable @inline(never)
     static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
     where Steps.Element == Element {
-        let place = Place(steps)
+        let steps = Cell(steps)
         let trampoline = Trampoline.current
         trampoline.enqueue(
             Turn { turn in
                 repeat {
-                    if downstream.subscription.isDisposed || !place.steps.step(downstream) { return }
+                    if downstream.subscription.isDisposed || !steps.value.step(downstream) { return }
                 } while !trampoline.hasWaiting
                 trampoline.enqueue(turn)
             })
     }
-}
-
-/// Where a source that takes turns has got to.
-@usableFromInline
-final class Place<Steps> {
-    /// Unchecked: only the turn that runs touches it, and a turn does not run inside itself.
-    @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
-
-    @inlinable
-    init(_ steps: Steps) { self.steps = steps }
 }

@@ -35,14 +35,18 @@ extension Contract {
         let subject = PublishSubject<Int>()
         let watcher = Watcher<Element>()
         let subscription = SerialDisposable()
+        // What is sent within `subscribe` comes before anyone holds the subscription.
+        var isKnown = false
         watcher.reaction = { event in
             if event.isStopEvent { return }
             subject.onNext(20)
             subscription.dispose()
             subject.onNext(21)
-            watcher.isClosed = true
+            watcher.isClosed = isKnown
         }
         subscription.disposable = operate(subject, scheduler).subscribe(watcher)
+        isKnown = true
+        watcher.isClosed = subscription.isDisposed
         for element in 0..<4 {
             subject.onNext(element)
             scheduler.advance()
@@ -60,13 +64,16 @@ extension Contract {
             let scheduler = TestScheduler()
             let watcher = Watcher<Element>()
             let subscription = SerialDisposable()
+            var isKnown = false
             watcher.reaction = { _ in
                 subscription.dispose()
-                watcher.isClosed = true
+                watcher.isClosed = isKnown
             }
             // On a busy trampoline the source waits for its turn, so the subscription is known before the first element.
             _ = CurrentThreadScheduler.instance.schedule(()) { _ in
                 subscription.disposable = operate(.range(start: start, count: .max - 1), scheduler).subscribe(watcher)
+                isKnown = true
+                watcher.isClosed = subscription.isDisposed
                 return Disposables.create()
             }
             scheduler.advance()

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Does something as often as it is asked for, never inside itself.
+///
+/// Who asks first goes round until all is done; who asks meanwhile, from inside or from another thread, leaves it to the first. So
+/// a source that ends while it is started does not start the next one inside itself: a million take constant stack.
+@usableFromInline
+final class Rounds: Sendable {
+    @usableFromInline let asked = Atomic<Int>(0)
+
+    @inlinable
+    init() {}
+
+    /// Asks for one round of `action`, which is the same for all who ask.
+    @inlinable
+    func ask(_ action: () -> Void) {
+        // acquire, release: pairs with the subtraction; what was written before asking is seen by who goes round.
+        guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+        repeat { action() } while asked.subtract(1, ordering: .acquiringAndReleasing).newValue != 0
+    }
+}

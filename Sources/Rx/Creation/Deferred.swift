@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The sequence that `observableFactory` makes for each subscriber anew.
+    ///
+    ///     deferred { cold(1-2-|) }
+    ///     out:                     1-2-|
+    ///
+    /// The factory runs on the subscribing thread; what it throws ends the sequence. Delivers where the sequence it makes does.
+    /// Allocates nothing of its own.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defer.html>
+    @inlinable
+    public static func deferred(
+        _ observableFactory: @escaping () throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Observable { downstream in
+            let source: Observable<Element>
+            do { source = try observableFactory() } catch { return downstream.finish(error) }
+            source.run(downstream)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// No elements, the end at once.
+    ///
+    ///     empty()
+    ///     out:   |
+    ///
+    /// Delivers on the subscribing thread, within `subscribe`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+    @inlinable
+    public static func empty() -> Observable<Element> { Observable { $0.stop(nil) } }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// No elements, the end by `error` at once.
+    ///
+    ///     error(e)
+    ///     out:   #
+    ///
+    /// Delivers on the subscribing thread, within `subscribe`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+    @inlinable
+    public static func error(_ error: any Swift.Error) -> Observable<Element> { Observable { $0.stop(error) } }
+}

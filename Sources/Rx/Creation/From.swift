@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements given.
+    ///
+    ///     of(1, 2, 3)
+    ///     out:   123|
+    ///
+    /// Delivers on the subscribing thread, in turn with other such sources there. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/just.html>
+    @inlinable @inline(__always)
+    public static func of(_ elements: Element...) -> Observable<Element> { Observable.takingTurns(ElementSteps(elements)) }
+
+    /// As `of(_:)`, delivered on `scheduler`, an item an element.
+    @inlinable
+    public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Observable.stepping(ElementSteps(elements), on: scheduler)
+    }
+
+    /// The elements of `array`. Delivers and costs as `of(_:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/from.html>
+    @inlinable @inline(__always)
+    public static func from(_ array: [Element]) -> Observable<Element> { Observable.takingTurns(ElementSteps(array)) }
+
+    /// The elements of `array`, delivered on `scheduler`, an item an element.
+    @inlinable
+    public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Observable.stepping(ElementSteps(array), on: scheduler)
+    }
+
+    /// The elements of `sequence`, which is gone through anew for each subscription. Delivers and costs as `of(_:)`, and what the
+    /// sequence costs.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/from.html>
+    @inlinable @inline(__always)
+    public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Element {
+        Observable { downstream in
+            Observable.takingTurns(ElementSteps(sequence)).run(downstream)
+        }
+    }
+
+    /// The elements of `sequence`, delivered on `scheduler`, an item an element.
+    @inlinable
+    public static func from<Sequence: Swift.Sequence>(
+        _ sequence: Sequence, scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> where Sequence.Element == Element {
+        Observable { downstream in
+            Observable.stepping(ElementSteps(sequence), on: scheduler).run(downstream)
+        }
+    }
+
+    /// The element, if there is one, then the end.
+    ///
+    ///     from(optional: 7)
+    ///     out:   7|
+    ///     from(optional: nil)
+    ///     out:   |
+    ///
+    /// Delivers on the subscribing thread, within `subscribe`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/from.html>
+    @inlinable
+    public static func from(optional: Element?) -> Observable<Element> {
+        Observable { downstream in
+            if let optional { downstream.next(optional) }
+            downstream.finish(nil)
+        }
+    }
+
+    /// As `from(optional:)`, delivered on `scheduler`: the element and the end, an item each.
+    @inlinable
+    public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Observable.stepping(ElementSteps(optional.map { [$0] } ?? []), on: scheduler)
+    }
+}
+
+/// Where the walk through a sequence has got to.
+@frozen @usableFromInline
+struct ElementSteps<Elements: Sequence>: Stepping {
+    @usableFromInline var rest: Elements.Iterator
+
+    @inlinable @inline(__always)
+    init(_ elements: Elements) { rest = elements.makeIterator() }
+
+    @inlinable @inline(__always)
+    mutating func step(_ downstream: Sink<Elements.Element>) -> Bool {
+        guard let element = rest.next() else {
+            downstream.stop(nil)
+            return false
+        }
+        downstream.next(element)
+        return true
+    }
+}

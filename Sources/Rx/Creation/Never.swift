@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// No elements, and no end.
+    ///
+    ///     never()
+    ///     out:   ------
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+    @inlinable
+    public static func never() -> Observable<Element> { Observable { _ in } }
+}

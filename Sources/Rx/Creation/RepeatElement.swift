@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The same element for ever.
+    ///
+    ///     repeatElement(7)
+    ///     out:   7777777777...
+    ///
+    /// Delivers on the subscribing thread, in turn with other such sources there, until nobody listens. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/repeat.html>
+    @inlinable @inline(__always)
+    public static func repeatElement(_ element: Element) -> Observable<Element> {
+        Observable.takingTurns(ElementSteps(Repetition(element: element)))
+    }
+
+    /// As `repeatElement(_:)`, delivered on `scheduler`, an item an element.
+    @inlinable
+    public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Observable.stepping(ElementSteps(Repetition(element: element)), on: scheduler)
+    }
+}
+
+/// One element for ever.
+@frozen @usableFromInline
+struct Repetition<Element>: Sequence, IteratorProtocol {
+    @usableFromInline let element: Element
+
+    @inlinable @inline(__always)
+    init(element: Element) { self.element = element }
+
+    @inlinable @inline(__always)
+    func next() -> Element? { element }
+}

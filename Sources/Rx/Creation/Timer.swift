@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType where Element: FixedWidthInteger {
+    /// 0, 1, 2 and so on, one every `period`, the first after one period.
+    ///
+    ///     interval(3 ticks)
+    ///     out:   ---0--1--2--...
+    ///
+    /// Delivers on `scheduler`, the n-th at the start plus n periods, without drift. Allocates nothing per element. A negative period
+    /// traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/interval.html>
+    @inlinable
+    public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        precondition(period >= .zero, "interval(_:scheduler:): the period must not be negative")
+        return counting(after: period, every: period, on: scheduler)
+    }
+
+    /// 0 after `dueTime`, then the end; with a `period`, 1, 2 and so on every period after that, and no end.
+    ///
+    ///     timer(3 ticks)
+    ///     out:   ---[0|]
+    ///     timer(3 ticks, period: 2 ticks)
+    ///     out:   ---0-1-2-...
+    ///
+    /// Delivers on `scheduler`, without drift. Allocates nothing per element. A negative due time counts as zero; a negative period
+    /// traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @inlinable
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        if let period {
+            precondition(period >= .zero, "timer(_:period:scheduler:): the period must not be negative")
+            return counting(after: dueTime, every: period, on: scheduler)
+        }
+        return Observable { downstream in
+            let item = scheduler.scheduleRelative(downstream, dueTime: dueTime) { downstream in
+                if !downstream.subscription.isDisposed {
+                    downstream.next(0)
+                    downstream.finish(nil)
+                }
+                return Disposables.create()
+            }
+            downstream.subscription.attach(disposing: item)
+        }
+    }
+
+    @inlinable
+    static func counting(
+        after start: RxTimeInterval, every period: RxTimeInterval, on scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        Observable { downstream in
+            let runs = scheduler.schedulePeriodic(0 as Element, startAfter: start, period: period) { count in
+                if !downstream.subscription.isDisposed { downstream.next(count) }
+                return count &+ 1
+            }
+            downstream.subscription.attach(disposing: runs)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The sequence that `observableFactory` makes of a resource, which lives as long as the subscription.
+    ///
+    ///     using(open file, read its lines)
+    ///     out:   1-2-|     (the file is closed at the end)
+    ///
+    /// Both factories run on the subscribing thread; what they throw ends the sequence. The resource is disposed after what belongs
+    /// to the sequence, at its end, when an observer disposes, or when the second factory throws.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/using.html>
+    @inlinable
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping () throws -> Resource,
+        observableFactory: @escaping (Resource) throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Observable { downstream in
+            let source: Observable<Element>
+            do {
+                let resource = try resourceFactory()
+                downstream.subscription.attach(disposing: resource)
+                source = try observableFactory(resource)
+            } catch {
+                return downstream.finish(error)
+            }
+            source.run(downstream)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements, and if it ends by an error, those of the sequence that `handler` makes of it.
+    ///
+    ///     source:                  1-2-#
+    ///     catch { _ in cold(8-9|) }
+    ///     out:                     1-2-8-9|
+    ///
+    /// Delivers where the source does, then where the other sequence does; `handler` runs where the source ends, and what it throws
+    /// ends the sequence. Allocates per source.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            run(
+                Sink(child, push: downstream.push) { error in
+                    guard child.beginEnd() else { return }
+                    do {
+                        guard let error else {
+                            downstream.finish(nil)
+                            return child.finishEnd()
+                        }
+                        let other = try handler(error)
+                        child.finishEnd()
+                        other.run(inPlaceOf: downstream)
+                    } catch {
+                        downstream.finish(error)
+                        child.finishEnd()
+                    }
+                })
+        }
+    }
+
+    /// The source's elements, and if it ends by an error, `element` and the end instead.
+    ///
+    ///     source:              1-2-#
+    ///     catchAndReturn(7)
+    ///     out:                 1-2-[7|]
+    ///
+    /// Delivers where the source does. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func catchAndReturn(_ element: Element) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            run(
+                Sink(
+                    downstream.subscription, push: downstream.push,
+                    stop: { error in
+                        if error != nil { downstream.next(element) }
+                        downstream.finish(nil)
+                    }))
+        }
+    }
+
+    /// The elements of the first source; if it ends by an error, those of the next one, and so on until one completes.
+    ///
+    ///     first:              1-2-#
+    ///     second:             3-4-|
+    ///     catch(sequence:)
+    ///     out:                1-2-3-4-|
+    ///
+    /// The last source's error ends the sequence; no source at all completes it. The sequence is gone through anew for each
+    /// subscription, one step a source. A million sources that fail at once take constant stack.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        Observable { downstream in
+            let rest = Cell(sequence.makeIterator())
+            let succession = Succession(downstream, goingOnAfter: .error) { rest.value.next() }
+            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
+        }
+    }
+}
+
+extension Observable {
+    /// Starts this sequence for a sink whose own source has ended.
+    @inlinable
+    final func run(inPlaceOf downstream: Sink<Element>) {
+        if downstream.subscription.isDisposed { return }
+        let child = downstream.subscription.makeChild()
+        runInner(
+            Sink(child, push: downstream.push) { error in
+                guard child.beginEnd() else { return }
+                downstream.finish(error)
+                child.finishEnd()
+            })
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements, and when it completed, those of `second`.
+    ///
+    ///     source:            1-2-|
+    ///     second:            3-4-|
+    ///     concat(second)
+    ///     out:               1-2-3-4-|
+    ///
+    /// Delivers where the sources do. An error ends the sequence. Allocates per source, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/concat.html>
+    @inlinable
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        Observable.concat([asObservable(), second.asObservable()])
+    }
+
+    /// The elements of the sources one after the other; each is subscribed to when the one before completed.
+    ///
+    /// The sequence is gone through anew for each subscription, one step a source, so it may be endless. A million sources that
+    /// complete at once take constant stack.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/concat.html>
+    @inlinable
+    public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        Observable { downstream in
+            let rest = Cell(sequence.makeIterator())
+            let succession = Succession(downstream, goingOnAfter: .completion) { rest.value.next() }
+            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
+        }
+    }
+
+    /// As `concat` of a sequence.
+    @inlinable
+    public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        Observable { downstream in
+            let rest = Cell(collection[...])
+            let succession = Succession(downstream, goingOnAfter: .completion) { rest.value.popFirst() }
+            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
+        }
+    }
+
+    /// As `concat` of a sequence.
+    @inlinable
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+    /// The elements of the sequences that arrive, one sequence after the other. Delivers and costs as `concatMap(_:)`.
+    ///
+    ///     source:     -A-B----------|
+    ///     A:           1--2--|
+    ///     B:             3--4--|
+    ///     concat():   -1--2--3--4---|
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/concat.html>
+    @inlinable
+    public func concat() -> Observable<Element.Element> { concatMap { $0 } }
+}

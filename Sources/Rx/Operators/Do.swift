@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The same events; the closures are called as they pass.
+    ///
+    ///     source:                    1-2-|
+    ///     do(onNext: { print($0) })
+    ///     out:                       1-2-|
+    ///
+    /// `on...` runs before the event is handed on, `after...` after it; what they throw ends the sequence with that error, unless it
+    /// has ended. `onSubscribe` and `onSubscribed` run before and after the source is subscribed to, `onDispose` when the
+    /// subscription ended, for whichever reason, and everything upstream was torn down. All run where the events do. Allocates
+    /// nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/do.html>
+    @inlinable
+    public func `do`(
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let subscription = downstream.subscription
+            let push: (Parcel<Element>) -> Void
+            if onNext == nil, afterNext == nil {
+                push = downstream.push
+            } else {
+                push = { parcel in
+                    do {
+                        try onNext?(parcel.element)
+                        if subscription.isDisposed { return }
+                        downstream.push(parcel)
+                        try afterNext?(parcel.element)
+                    } catch {
+                        downstream.finish(error)
+                    }
+                }
+            }
+            let notice = onDispose.map(DisposalNotice.init)
+            if let notice { subscription.attach(running: { notice.ended() }) }
+            if onSubscribed != nil { subscription.takeTurns() }
+            onSubscribe?()
+            run(
+                Sink(subscription, push: push) { error in
+                    do {
+                        if let error { try onError?(error) } else { try onCompleted?() }
+                    } catch {
+                        return downstream.finish(error)
+                    }
+                    downstream.finish(error)
+                    // What these throw comes after the end: there is nobody left to tell.
+                    if let error { try? afterError?(error) } else { try? afterCompleted?() }
+                })
+            onSubscribed?()
+            notice?.subscribed()
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Only the end.
+    ///
+    ///     source:             1-2-3-|
+    ///     ignoreElements()
+    ///     out:                ------|
+    ///
+    /// Delivers where the source does. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @inlinable
+    public func ignoreElements() -> Observable<Never> {
+        let run = asObservable().run
+        return Observable<Never> { run($0.feeding { _ in }) }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's events as elements, its end included; then the end.
+    ///
+    ///     source:          1-----2-------#
+    ///     materialize()
+    ///     out:             next(1)-next(2)-[error(#)|]
+    ///
+    /// Delivers where the source does. Never ends by an error. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+    @inlinable
+    public func materialize() -> Observable<Event<Element>> {
+        let run = asObservable().run
+        return Observable<Event<Element>> { downstream in
+            run(
+                Sink(
+                    downstream.subscription,
+                    push: { downstream.next(.next($0.element)) },
+                    stop: { error in
+                        downstream.next(error.map(Event.error) ?? .completed)
+                        downstream.finish(nil)
+                    }))
+        }
+    }
+}
+
+extension ObservableType where Element: EventConvertible {
+    /// What the elements stand for: elements, or the end.
+    ///
+    ///     source:            next(1)-next(2)-completed-...
+    ///     dematerialize()
+    ///     out:               1-------2-------|
+    ///
+    /// Delivers where the source does, and lets go of it at an event that is an end. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+    @inlinable
+    public func dematerialize() -> Observable<Element.Element> {
+        let run = asObservable().run
+        return Observable<Element.Element> { downstream in
+            run(
+                downstream.feeding { parcel in
+                    switch parcel.element.event {
+                    case .next(let element): downstream.next(element)
+                    case .error(let error): downstream.finish(error)
+                    case .completed: downstream.finish(nil)
+                    }
+                })
+        }
+    }
+}

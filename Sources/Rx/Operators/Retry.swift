@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements; whenever it ends by an error, it is subscribed to again.
+    ///
+    ///     source:    1-2-#
+    ///     retry()
+    ///     out:       1-2-1-2-1-2-...
+    ///
+    /// Delivers where the source does. Allocates per attempt; a million attempts that fail at once take constant stack.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @inlinable
+    public func retry() -> Observable<Element> { Observable.catch(sequence: Repetition(element: asObservable())) }
+
+    /// As `retry()`, at most `maxAttemptCount` attempts in all; the last one's error ends the sequence.
+    ///
+    ///     source:     1-2-#
+    ///     retry(2)
+    ///     out:        1-2-1-2-#
+    ///
+    /// No attempts at all complete at once. A negative count traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @inlinable
+    public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+        precondition(maxAttemptCount >= 0, "retry(_:): the number of attempts must not be negative")
+        return Observable.catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements from the first on for which `predicate` is false.
+    ///
+    ///     source:                    1-2-3-1-|
+    ///     skip(while: { $0 < 3 })
+    ///     out:                       ----3-1-|
+    ///
+    /// Delivers where the source does. `predicate` is not asked again after it was false; what it throws ends the sequence. Allocates
+    /// nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/skipwhile.html>
+    @inlinable @inline(__always)
+    public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let isOpen = Cell(false)
+            run(
+                downstream.feeding { parcel in
+                    if !isOpen.value {
+                        do {
+                            if try predicate(parcel.element) { return }
+                        } catch {
+                            return downstream.finish(error)
+                        }
+                        isOpen.value = true
+                    }
+                    downstream.push(parcel)
+                })
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements as long as `predicate` is true, then the end.
+    ///
+    ///     source:                                  1-2-3-1-|
+    ///     take(while: { $0 < 3 })
+    ///     out:                                     1-2-|
+    ///     take(while: { $0 < 3 }, behavior: .inclusive)
+    ///     out:                                     1-2-[3|]
+    ///
+    /// Delivers where the source does, and lets go of it at the end. What `predicate` throws ends the sequence. Allocates nothing per
+    /// element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
+    @inlinable @inline(__always)
+    public func take(
+        while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do {
+                        if try predicate(parcel.element) { return downstream.push(parcel) }
+                    } catch {
+                        return downstream.finish(error)
+                    }
+                    if behavior == .inclusive { downstream.push(parcel) }
+                    downstream.finish(nil)
+                })
+        }
+    }
+
+    /// The elements until `predicate` is true, then the end.
+    ///
+    ///     source:                                  1-2-3-1-|
+    ///     take(until: { $0 == 3 })
+    ///     out:                                     1-2-|
+    ///     take(until: { $0 == 3 }, behavior: .inclusive)
+    ///     out:                                     1-2-[3|]
+    ///
+    /// Delivers and costs as `take(while:behavior:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
+    @inlinable @inline(__always)
+    public func take(
+        until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        take(while: { try !predicate($0) }, behavior: behavior)
+    }
+}

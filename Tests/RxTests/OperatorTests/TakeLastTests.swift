@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct TakeLastTests {
+    @Test func `the last elements come with the end`() {
+        #expect(marbles { $0.cold("1-2-3-4-|").takeLast(2) } == "--------[34|]")
+        #expect(marbles { $0.cold("1-|").takeLast(2) } == "--[1|]")
+        #expect(marbles { $0.cold("1-2-|").takeLast(0) } == "----|")
+        #expect(marbles { $0.cold("1-2-#").takeLast(2) } == "----#")
+    }
+
+    @Test func `who disposes among them receives no more`() {
+        var seen: [Int] = []
+        let subscription = SerialDisposable()
+        let subject = PublishSubject<Int>()
+        subscription.disposable = subject.takeLast(3).subscribe(onNext: {
+            seen.append($0)
+            subscription.dispose()
+        })
+        for element in 1...3 { subject.onNext(element) }
+        subject.onCompleted()
+        #expect(seen == [1])
+    }
+
+    @Test func `it keeps the contract`() { contract(of: "takeLast", .waitsForEnd) { $0.takeLast(3) } }
+}
