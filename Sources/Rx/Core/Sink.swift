@@ -39,6 +39,7 @@ public struct Sink {
     func feeding(_ push: @escaping (Parcel) -> Void) -> Sink {
         Sink(subscription, push: push, stop: stop)
     }
+
     /// Stops, unless the subscription has ended: for an operator that ends of its own accord after it called out.
     @inlinable
     func finish(_ error: (any Error)?) {

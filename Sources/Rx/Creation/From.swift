@@ -80,13 +80,15 @@ extension ObservableType {
 /// Where the walk through a sequence has got to.
 @frozen @usableFromInline
 struct ElementSteps<Elements: Sequence>: Stepping {
+    @usableFromInline typealias Element = Elements.Element
+
     @usableFromInline var rest: Elements.Iterator
 
     @inlinable @inline(__always)
     init(_ elements: Elements) { rest = elements.makeIterator() }
 
     @inlinable @inline(__always)
-    mutating func step(_ downstream: Sink<Elements.Element>) -> Bool {
+    mutating func step(_ downstream: Sink) -> Bool {
         guard let element = rest.next() else {
             downstream.stop(nil)
             return false

@@ -44,7 +44,7 @@ struct GeneratorSteps<Element>: Stepping {
     }
 
     @inlinable @inline(__always)
-    mutating func step(_ downstream: Sink<Element>) -> Bool {
+    mutating func step(_ downstream: Sink) -> Bool {
         do {
             if isFirst { isFirst = false } else { state = try iterate(state) }
             if try condition(state) {

@@ -38,7 +38,7 @@ extension ObservableType where Element: FixedWidthInteger {
         return Observable { downstream in
             let item = scheduler.scheduleRelative(downstream, dueTime: dueTime) { downstream in
                 if !downstream.subscription.isDisposed {
-                    downstream.next(0)
+                    downstream.next(0 as Element)
                     downstream.finish(nil)
                 }
                 return Disposables.create()

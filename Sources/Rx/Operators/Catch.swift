@@ -83,7 +83,7 @@ extension ObservableType {
 extension Observable {
     /// Starts this sequence for a sink whose own source has ended.
     @inlinable
-    final func run(inPlaceOf downstream: Sink<Element>) {
+    final func run(inPlaceOf downstream: Sink) {
         if downstream.subscription.isDisposed { return }
         let child = downstream.subscription.makeChild()
         runInner(

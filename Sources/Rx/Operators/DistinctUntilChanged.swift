@@ -20,7 +20,7 @@ extension ObservableType {
             run(
                 downstream.feeding { parcel in
                     do {
-                        let key = try keySelector(parcel.element)
+                        let key = try keySelector(parcel.open(as: Element.self))
                         if let latest = latest.value, try comparer(latest, key) { return }
                         latest.value = key
                     } catch {
@@ -64,7 +64,7 @@ extension ObservableType where Element: Equatable {
             let latest = Cell<Element?>(nil)
             run(
                 downstream.feeding { parcel in
-                    let element = parcel.element
+                    let element = parcel.open(as: Element.self)
                     if latest.value == element { return }
                     latest.value = element
                     push(parcel)

@@ -23,16 +23,16 @@ extension ObservableType {
         let run = asObservable().run
         return Observable { downstream in
             let subscription = downstream.subscription
-            let push: (Parcel<Element>) -> Void
+            let push: (Parcel) -> Void
             if onNext == nil, afterNext == nil {
                 push = downstream.push
             } else {
                 push = { parcel in
                     do {
-                        try onNext?(parcel.element)
+                        try onNext?(parcel.open(as: Element.self))
                         if subscription.isDisposed { return }
                         downstream.push(parcel)
-                        try afterNext?(parcel.element)
+                        try afterNext?(parcel.open(as: Element.self))
                     } catch {
                         downstream.finish(error)
                     }

@@ -19,7 +19,7 @@ extension ObservableType {
                 downstream.feeding { parcel in
                     let index = next.value
                     next.value = index &+ 1
-                    downstream.next((index: index, element: parcel.element))
+                    downstream.next((index: index, element: parcel.open(as: Element.self)))
                 })
         }
     }

@@ -17,9 +17,9 @@ extension ObservableType {
             run(
                 Sink(
                     downstream.subscription,
-                    push: { downstream.next(.next($0.element)) },
+                    push: { downstream.next(Event<Element>.next($0.open(as: Element.self))) },
                     stop: { error in
-                        downstream.next(error.map(Event.error) ?? .completed)
+                        downstream.next(error.map(Event<Element>.error) ?? .completed)
                         downstream.finish(nil)
                     }))
         }
@@ -42,7 +42,7 @@ extension ObservableType where Element: EventConvertible {
         return Observable<Element.Element> { downstream in
             run(
                 downstream.feeding { parcel in
-                    switch parcel.element.event {
+                    switch parcel.open(as: Element.self).event {
                     case .next(let element): downstream.next(element)
                     case .error(let error): downstream.finish(error)
                     case .completed: downstream.finish(nil)

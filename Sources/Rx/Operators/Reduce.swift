@@ -22,7 +22,7 @@ extension ObservableType {
                     downstream.subscription,
                     push: { parcel in
                         do {
-                            state.value = try accumulator(state.value, parcel.element)
+                            state.value = try accumulator(state.value, parcel.open(as: Element.self))
                         } catch {
                             downstream.finish(error)
                         }

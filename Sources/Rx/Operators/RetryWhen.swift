@@ -57,7 +57,7 @@ final class Retrying<Element, Failure>: @unchecked Sendable {
     @usableFromInline let hasFailed = Atomic<Bool>(false)
 
     @inlinable
-    init(_ source: Observable<Element>, _ downstream: Sink<Element>, _ failure: @escaping (any Error) -> Failure?) {
+    init(_ source: Observable<Element>, _ downstream: Sink, _ failure: @escaping (any Error) -> Failure?) {
         self.source = source
         self.failure = failure
         meeting = Confluence(downstream, sources: 1)

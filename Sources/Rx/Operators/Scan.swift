@@ -18,9 +18,9 @@ extension ObservableType {
             let state = Cell(seed)
             run(
                 downstream.feeding { parcel in
-                    let result = accumulator(state.value, parcel.element)
+                    let result = accumulator(state.value, parcel.open(as: Element.self))
                     state.value = result
-                    Parcel.sending(result, to: push)
+                    Parcel.send(result, to: push)
                 })
         }
     }
@@ -48,7 +48,7 @@ extension ObservableType {
             let state = Cell(seed)
             run(
                 downstream.feeding { parcel in
-                    do { try accumulator(&state.value, parcel.element) } catch { return downstream.finish(error) }
+                    do { try accumulator(&state.value, parcel.open(as: Element.self)) } catch { return downstream.finish(error) }
                     downstream.next(state.value)
                 })
         }
@@ -63,8 +63,8 @@ extension ObservableType {
             let state = Cell(seed)
             run(
                 downstream.feeding { parcel in
-                    accumulator(&state.value, parcel.element)
-                    Parcel.sending(state.value, to: push)
+                    accumulator(&state.value, parcel.open(as: Element.self))
+                    Parcel.send(state.value, to: push)
                 })
         }
     }

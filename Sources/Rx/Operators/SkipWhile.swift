@@ -20,7 +20,7 @@ extension ObservableType {
                 downstream.feeding { parcel in
                     if !isOpen.value {
                         do {
-                            if try predicate(parcel.element) { return }
+                            if try predicate(parcel.open(as: Element.self)) { return }
                         } catch {
                             return downstream.finish(error)
                         }

@@ -13,14 +13,14 @@ final class Succession<Element>: @unchecked Sendable {
         case completion, error
     }
 
-    @usableFromInline let downstream: Sink<Element>
+    @usableFromInline let downstream: Sink
     @usableFromInline let cause: Cause
     @usableFromInline let next: () -> Observable<Element>?
     @usableFromInline let rounds = Rounds()
     @usableFromInline var latestError: (any Error)?
 
     @inlinable
-    init(_ downstream: Sink<Element>, goingOnAfter cause: Cause, next: @escaping () -> Observable<Element>?) {
+    init(_ downstream: Sink, goingOnAfter cause: Cause, next: @escaping () -> Observable<Element>?) {
         self.downstream = downstream
         self.cause = cause
         self.next = next

@@ -22,7 +22,7 @@ extension ObservableType {
                     push: { parcel in
                         if count == 0 { return }
                         if last.value.count == count { _ = last.value.popFirst() }
-                        last.value.append(parcel.element)
+                        last.value.append(parcel.open(as: Element.self))
                     },
                     stop: { error in
                         if error == nil {

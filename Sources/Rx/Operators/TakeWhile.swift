@@ -21,13 +21,10 @@ extension ObservableType {
         return Observable { downstream in
             run(
                 downstream.feeding { parcel in
-                    do {
-                        if try predicate(parcel.element) { return downstream.push(parcel) }
-                    } catch {
-                        return downstream.finish(error)
-                    }
-                    if behavior == .inclusive { downstream.push(parcel) }
-                    downstream.finish(nil)
+                    let goesOn: Bool
+                    do { goesOn = try predicate(parcel.open(as: Element.self)) } catch { return downstream.finish(error) }
+                    if goesOn || behavior == .inclusive { downstream.push(parcel) }
+                    if !goesOn { downstream.finish(nil) }
                 })
         }
     }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct ConcatTests {
+    @Test func `the second follows when the first completed`() {
+        let scheduler = TestScheduler()
+        let (first, second) = (scheduler.cold("1-2-|"), scheduler.cold("3-4-|"))
+        #expect(scheduler.record { first.concat(second) }.marbles == "1-2-3-4-|")
+        #expect(first.subscriptions == ["^---!"])
+        #expect(second.subscriptions == ["----^---!"])
+    }
+
+    @Test func `an error ends it`() {
+        let scheduler = TestScheduler()
+        let second = scheduler.cold("3-|")
+        #expect(scheduler.record { scheduler.cold("1-#").concat(second) }.marbles == "1-#")
+        #expect(second.subscriptions == [])
+        #expect(marbles { $0.cold("1-|").concat($0.cold("-#")) } == "1--#")
+    }
+
+    @Test func `a disposal lets go of the one that runs and starts no other`() {
+        let scheduler = TestScheduler()
+        let (first, second) = (scheduler.cold("1-2-|"), scheduler.cold("3-|"))
+        #expect(scheduler.record(disposingAt: 1) { first.concat(second) }.marbles == "1")
+        #expect(first.subscriptions == ["^!"])
+        #expect(second.subscriptions == [])
+    }
+
+    @Test func `sequences, collections and arguments`() {
+        let sources = [Observable.of(1, 2), .empty(), .of(3)]
+        var seen: [[Int]] = []
+        let all = [
+            Observable.concat(sources), .concat(AnySequence(sources)), .concat(sources[0], sources[1], sources[2]),
+            Observable<Int>.concat([]).ifEmpty(default: 0),
+        ]
+        for source in all {
+            var elements: [Int] = []
+            _ = source.subscribe(onNext: { elements.append($0) }, onCompleted: { seen.append(elements) })
+        }
+        #expect(seen == [[1, 2, 3], [1, 2, 3], [1, 2, 3], [0]])
+    }
+
+    @Test func `a sequence is gone through only as far as it is needed`() {
+        var made = 0
+        let endless = sequence(state: ()) { _ -> Observable<Int>? in
+            made += 1
+            return .of(made)
+        }
+        var seen: [Int] = []
+        _ = Observable.concat(endless).take(3).subscribe(onNext: { seen.append($0) })
+        #expect(seen == [1, 2, 3] && made == 3)
+    }
+
+    @Test func `sequences that arrive follow one another`() {
+        let scheduler = TestScheduler()
+        let inner = ["A": scheduler.cold("1--2--|").asObservable(), "B": scheduler.cold("3--4--|").asObservable()]
+        let out = scheduler.record { scheduler.hot("-A-B----------|", values: inner).concat() }
+        #expect(out.marbles == "-1--2--3--4---|")
+    }
+
+    @Test func `a million sources take constant stack and memory`() {
+        let count = 1_000_000 / (soak > 1 ? 1 : 4)
+        onSmallStack {
+            var sum = 0
+            var ended = false
+            _ = Observable.concat((0..<count).lazy.map { Observable.just($0) }.makeIterator().untilEnd)
+                .subscribe(onNext: { sum += $0 }, onCompleted: { ended = true })
+            #expect(ended && sum == count * (count - 1) / 2)
+            sum = 0
+            _ = Observable.concat(repeatElement(Observable.of(1), count: count)).subscribe(onNext: { sum += $0 })
+            #expect(sum == count)
+            sum = 0
+            _ = Observable.range(start: 0, count: count).map { _ in Observable.of(1) }.concat().subscribe(onNext: { sum += $0 })
+            #expect(sum == count)
+        }
+    }
+
+    @Test func `it keeps the contract`() {
+        contract(of: "concat") { $0.concat(Observable.of(1, 2)) }
+        contract(of: "concat, as the second", .subscribesFreely) { Observable.of(1, 2).concat($0) }
+        contract(of: "concat, nested") { source in Observable.of(source, .of(1)).concat() }
+    }
+}
+
+extension IteratorProtocol {
+    /// What is left, as a sequence that can be gone through once.
+    fileprivate var untilEnd: IteratorSequence<Self> { IteratorSequence(self) }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct RetryWhenTests {
+    @Test func `an element of the notifier subscribes to the source again`() {
+        let scheduler = TestScheduler()
+        let source = scheduler.cold("1-2-#")
+        let out = scheduler.record(disposingAt: 17) {
+            source.retry { (errors: Observable<any Error>) in
+                errors.flatMap { _ in Observable<Int>.timer(.ticks(3), scheduler: scheduler) }
+            }
+        }
+        #expect(out.marbles == "1-2----1-2----1-2")
+        #expect(source.subscriptions == ["^---!", "-------^---!", "--------------^--!"])
+    }
+
+    @Test func `the notifier's end is the end`() {
+        let scheduler = TestScheduler()
+        let source = scheduler.cold("1-2-3-|")
+        #expect(scheduler.record { source.retry { (_: Observable<any Error>) in scheduler.cold("---|") } }.marbles == "1-2|")
+        #expect(source.subscriptions == ["^--!"])
+        #expect(marbles { s in s.cold("1-2-3-|").retry { (_: Observable<any Error>) in s.cold("---#") } } == "1-2#")
+    }
+
+    @Test func `the source's completion is the end`() {
+        let scheduler = TestScheduler()
+        let notifier = scheduler.hot("-----------1")
+        #expect(scheduler.record { scheduler.cold("1-|").retry { (_: Observable<any Error>) in notifier } }.marbles == "1-|")
+        #expect(notifier.subscriptions == ["^-!"])
+    }
+
+    @Test func `the number of attempts can be limited by the errors`() {
+        let scheduler = TestScheduler()
+        let out = scheduler.record {
+            scheduler.cold("1-#").retry { (errors: Observable<any Error>) in
+                errors.enumerated().map { index, error in
+                    if index == 2 { throw error }
+                    return index
+                }
+            }
+        }
+        #expect(out.marbles == "1-1-1-#")
+    }
+
+    @Test func `an error of another type is the end`() {
+        struct Other: Error {}
+        #expect(marbles { s in s.cold("1-#").retry { (errors: Observable<Other>) in errors } } == "1-#")
+        let same = marbles(disposingAt: 3) { s in s.cold("1-#").retry { (errors: Observable<TestError>) in errors } }
+        #expect(same == "1-1")
+    }
+
+    @Test func `a notice while the source runs starts nothing`() {
+        let scheduler = TestScheduler()
+        let source = scheduler.cold("1--2--|")
+        let out = scheduler.record { source.retry { (_: Observable<any Error>) in scheduler.cold("-1-1") } }
+        #expect(out.marbles == "1--2--|")
+        #expect(source.subscriptions.count == 1)
+    }
+
+    @Test func `a million attempts take constant stack`() {
+        let count = 1_000_000 / (soak > 1 ? 1 : 4)
+        onSmallStack {
+            var attempts = 0
+            let source = Observable<Int>.deferred {
+                attempts += 1
+                return attempts < count ? .error(TestError()) : .of(attempts)
+            }
+            var seen: [Int] = []
+            _ = source.retry { (errors: Observable<any Error>) in errors }.subscribe(onNext: { seen.append($0) })
+            #expect(seen == [count])
+        }
+    }
+
+    @Test func `it keeps the contract`() {
+        contract(of: "retry(when:)", .retries) { $0.retry { (errors: Observable<any Error>) in errors } }
+    }
+}
