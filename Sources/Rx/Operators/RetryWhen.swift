@@ -51,7 +51,7 @@ extension ObservableType {
 final class Retrying<Element, Failure>: @unchecked Sendable {
     @usableFromInline let source: Observable<Element>
     @usableFromInline let failure: (any Error) -> Failure?
-    @usableFromInline let meeting: Confluence<Element>
+    @usableFromInline let meeting: Confluence
     @usableFromInline let failures = PublishSubject<Failure>()
     @usableFromInline let rounds = Rounds()
     @usableFromInline let hasFailed = Atomic<Bool>(false)
@@ -69,7 +69,7 @@ final class Retrying<Element, Failure>: @unchecked Sendable {
         rounds.ask {
             if meeting.downstream.subscription.isDisposed { return }
             let child = meeting.makeChild()
-            source.runInner(Sink(child, push: meeting.pushing(), stop: { self.stop(child, $0) }))
+            source.runInner(Sink(child, push: meeting.pushing(Element.self), stop: { self.stop(child, $0) }))
         }
     }
 
