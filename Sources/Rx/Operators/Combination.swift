@@ -4,6 +4,9 @@
 @usableFromInline
 final class Combination {
     @usableFromInline let meeting: Confluence
+    /// The downstream's, once more: one load on an element's way instead of two.
+    @usableFromInline let push: (Parcel) -> Void
+    @usableFromInline let subscription: Subscription
     /// Emits what is made of the latest elements; all are known when it is called.
     @usableFromInline let emit: (Combination) -> Void
     /// The sources that have not emitted. Unchecked: the gate is the check.
@@ -12,6 +15,8 @@ final class Combination {
     @inlinable
     init(_ downstream: Sink, sources: Int, emit: @escaping (Combination) -> Void) {
         self.emit = emit
+        push = downstream.push
+        subscription = downstream.subscription
         meeting = Confluence(downstream, sources: sources)
         missing = sources
     }
@@ -19,7 +24,7 @@ final class Combination {
     /// Emits the result of `gather`, or ends with what it throws.
     @inlinable @inline(__always)
     func send<Element>(_ gather: () throws -> Element) {
-        do { meeting.downstream.next(try gather()) } catch { meeting.finish(error) }
+        do { Parcel.send(try gather(), to: push) } catch { meeting.finish(error) }
     }
 
     /// Starts a source, whose latest element `latest` keeps.
@@ -27,7 +32,7 @@ final class Combination {
     func start<Source>(_ source: Observable<Source>, keeping latest: Latest<Source>) {
         let meeting = meeting
         let gate = meeting.gate
-        if meeting.downstream.subscription.isDisposed { return }
+        if subscription.isDisposed { return }
         let child = meeting.makeChild()
         source.runInner(
             Sink(
@@ -45,7 +50,7 @@ final class Combination {
 
     @inlinable @inline(__always)
     func take<Source>(_ element: Source, into latest: Latest<Source>) {
-        if meeting.downstream.subscription.isDisposed { return }
+        if subscription.isDisposed { return }
         if latest.isUnknown { missing -= 1 }
         latest.element = element
         if missing == 0 {

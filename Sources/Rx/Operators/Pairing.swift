@@ -4,6 +4,9 @@
 @usableFromInline
 final class Pairing {
     @usableFromInline let meeting: Confluence
+    /// The downstream's, once more: one load on an element's way instead of two.
+    @usableFromInline let push: (Parcel) -> Void
+    @usableFromInline let subscription: Subscription
     /// Emits what is made of the oldest elements; all sources have one when it is called.
     @usableFromInline let emit: (Pairing) -> Void
     /// The sources of which no element waits. Unchecked, as below: the gate is the check.
@@ -14,6 +17,8 @@ final class Pairing {
     @inlinable
     init(_ downstream: Sink, sources: Int, emit: @escaping (Pairing) -> Void) {
         self.emit = emit
+        push = downstream.push
+        subscription = downstream.subscription
         meeting = Confluence(downstream, sources: sources)
         missing = sources
     }
@@ -21,7 +26,7 @@ final class Pairing {
     /// Emits the result of `gather`, or ends with what it throws.
     @inlinable @inline(__always)
     func send<Element>(_ gather: () throws -> Element) {
-        do { meeting.downstream.next(try gather()) } catch { meeting.finish(error) }
+        do { Parcel.send(try gather(), to: push) } catch { meeting.finish(error) }
     }
 
     /// Starts a source, whose elements wait in `backlog`.
@@ -29,7 +34,7 @@ final class Pairing {
     func start<Source>(_ source: Observable<Source>, keeping backlog: Backlog<Source>) {
         let meeting = meeting
         let gate = meeting.gate
-        if meeting.downstream.subscription.isDisposed { return }
+        if subscription.isDisposed { return }
         let child = meeting.makeChild()
         source.runInner(
             Sink(
@@ -51,7 +56,7 @@ final class Pairing {
 
     @inlinable @inline(__always)
     func take<Source>(_ element: Source, into backlog: Backlog<Source>) {
-        if meeting.downstream.subscription.isDisposed { return }
+        if subscription.isDisposed { return }
         if backlog.elements.isEmpty { missing -= 1 }
         backlog.elements.append(element)
         if missing == 0 {

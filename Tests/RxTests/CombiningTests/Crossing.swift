@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+/// A sequence in which two sources meet, and what it must say when they do.
+///
+/// Sendable: its closures are formed once and hold nothing.
+struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
+    var name: String
+    /// The sequence; what it starts of its own goes into the bag.
+    var build: (_ a: PublishSubject<Int>, _ b: PublishSubject<Int>, _ bag: DisposeBag) -> Observable<Int>
+    /// What `b` sends before, so that an element of `a` comes through.
+    var prime: [Int] = []
+    /// What is heard after `a` sent 1 and `b`, meanwhile, sent 2.
+    var heard: [Int]
+    /// What is heard after that, when `a` sends 3.
+    var then: [Int]
+
+    var testDescription: String { name }
+
+    /// A subject that `a` and `b` feed.
+    private static func fed<Subject: SubjectType & ObserverType>(
+        _ make: @escaping () -> Subject
+    ) -> (PublishSubject<Int>, PublishSubject<Int>, DisposeBag) -> Observable<Int>
+    where Subject.Element == Int {
+        { a, b, bag in
+            let subject = make()
+            a.subscribe(onNext: { subject.onNext($0) }).disposed(by: bag)
+            b.subscribe(onNext: { subject.onNext($0) }).disposed(by: bag)
+            return subject.asObservable()
+        }
+    }
+
+    static let all: [Crossing] = [
+        Crossing(name: "merge", build: { a, b, _ in .merge(a, b) }, heard: [1, 2], then: [3]),
+        Crossing(
+            name: "merge()", build: { a, b, _ in Observable.range(start: 0, count: 2).map { $0 == 0 ? a : b }.merge() },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "merge(maxConcurrent:)",
+            build: { a, b, _ in Observable.range(start: 0, count: 2).map { $0 == 0 ? a : b }.merge(maxConcurrent: 2) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "flatMap", build: { a, b, _ in Observable.range(start: 0, count: 2).flatMap { $0 == 0 ? a : b } },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "flatMap, outer", build: { a, b, _ in b.flatMap { _ in a } }, prime: [0], heard: [1], then: [3, 3]),
+        Crossing(
+            name: "flatMapFirst", build: { a, b, _ in b.flatMapFirst { _ in a } }, prime: [0], heard: [1], then: [3]),
+        Crossing(
+            name: "flatMapLatest", build: { a, b, _ in b.flatMapLatest { _ in a } }, prime: [0], heard: [1], then: [3]),
+        Crossing(
+            name: "switchLatest", build: { a, b, _ in b.map { _ in a }.switchLatest() }, prime: [0], heard: [1],
+            then: [3]),
+        Crossing(name: "concatMap", build: { a, b, _ in b.concatMap { _ in a } }, prime: [0], heard: [1], then: [3]),
+        Crossing(
+            name: "combineLatest", build: { a, b, _ in .combineLatest(a, b) { $0 * 10 + $1 } }, prime: [5],
+            heard: [15, 12], then: [32]),
+        Crossing(
+            name: "zip", build: { a, b, _ in .zip(a, b) { $0 * 10 + $1 } }, prime: [5], heard: [15], then: [32]),
+        Crossing(
+            name: "withLatestFrom", build: { a, b, _ in a.withLatestFrom(b) { $0 * 10 + $1 } }, prime: [5], heard: [15],
+            then: [32]),
+        Crossing(name: "take(until:)", build: { a, b, _ in a.take(until: b) }, heard: [1], then: []),
+        Crossing(name: "skip(until:)", build: { a, b, _ in a.skip(until: b) }, prime: [0], heard: [1], then: [3]),
+        Crossing(name: "amb", build: { a, b, _ in a.amb(b) }, heard: [1], then: [3]),
+        Crossing(name: "sample", build: { a, b, _ in b.sample(a) }, prime: [5], heard: [5], then: [2]),
+        Crossing(name: "share", build: { a, b, _ in Observable.merge(a, b).share() }, heard: [1, 2], then: [3]),
+        Crossing(
+            name: "share(replay: 1)", build: { a, b, _ in Observable.merge(a, b).share(replay: 1) }, heard: [1, 2],
+            then: [3]),
+        Crossing(
+            name: "share(replay: 2, scope: .forever)",
+            build: { a, b, _ in Observable.merge(a, b).share(replay: 2, scope: .forever) }, heard: [1, 2], then: [3]),
+        Crossing(
+            name: "publish().refCount()", build: { a, b, _ in Observable.merge(a, b).publish().refCount() },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "replay(1).refCount()", build: { a, b, _ in Observable.merge(a, b).replay(1).refCount() },
+            heard: [1, 2], then: [3]),
+        Crossing(name: "PublishSubject", build: fed { PublishSubject<Int>() }, heard: [1, 2], then: [3]),
+        Crossing(name: "BehaviorSubject", build: fed { BehaviorSubject<Int>(value: 0) }, heard: [1, 2], then: [3]),
+        Crossing(name: "ReplaySubject", build: fed { ReplaySubject<Int>.create(bufferSize: 2) }, heard: [1, 2], then: [3]),
+        Crossing(
+            name: "AsyncSubject",
+            build: { a, b, bag in
+                let subject = AsyncSubject<Int>()
+                b.subscribe(onNext: { subject.onNext($0) }).disposed(by: bag)
+                a.subscribe(onNext: { _ in subject.onCompleted() }).disposed(by: bag)
+                return subject
+            }, prime: [7], heard: [7], then: []),
+    ]
+}

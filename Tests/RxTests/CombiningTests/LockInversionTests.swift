@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import Rx
+import Testing
+
+/// One thread delivers an element to user code that waits for a foreign lock; another holds that lock and pushes an event, subscribes
+/// or disposes. A library that held a lock of its own around user code, a subscribe or a dispose would hang here.
+@Suite(.serialized) struct LockInversionTests {
+    enum Act: CaseIterable, Sendable {
+        case push, subscribe, dispose
+    }
+
+    @Test(arguments: Crossing.all, Act.allCases)
+    func `never hangs and loses nothing`(_ crossing: Crossing, _ act: Act) {
+        for _ in 0..<3 * Race.scale { cross(crossing, act) }
+    }
+
+    private func cross(_ crossing: Crossing, _ act: Act) {
+        let a = PublishSubject<Int>()
+        let b = PublishSubject<Int>()
+        let bag = DisposeBag()
+        let sequence = crossing.build(a, b, bag)
+        let foreign = DispatchSemaphore(value: 1)
+        let inside = DispatchSemaphore(value: 0)
+        let isArmed = Shared(false)
+        let heard = Shared<[Int]>([])
+        let subscription = sequence.subscribe(onNext: {
+            heard.value.append($0)
+            guard isArmed.value else { return }
+            isArmed.value = false
+            inside.signal()
+            foreign.wait()
+            foreign.signal()
+        })
+        for element in crossing.prime { b.onNext(element) }
+        heard.value = []
+        isArmed.value = true
+        let own = Shared<any Disposable>(subscription)
+        let other = Shared<(any Disposable)?>(nil)
+        let holds = DispatchSemaphore(value: 0)
+        let ended = Race.run(
+            [
+                {
+                    holds.wait()
+                    a.onNext(1)
+                },
+                {
+                    foreign.wait()
+                    holds.signal()
+                    #expect(inside.wait(timeout: .now() + .seconds(20)) == .success, "nothing was delivered")
+                    switch act {
+                    case .push: b.onNext(2)
+                    case .subscribe: other.value = sequence.subscribe(onNext: { _ in })
+                    case .dispose: own.value.dispose()
+                    }
+                    foreign.signal()
+                },
+            ], deadline: 30)
+        #expect(ended, "hangs")
+        guard ended else { return }
+        if act == .push {
+            #expect(heard.value == crossing.heard)
+            a.onNext(3)
+            #expect(heard.value == crossing.heard + crossing.then)
+        } else {
+            #expect(heard.value == Array(crossing.heard.prefix(1)))
+            a.onNext(3)
+            if act == .dispose { #expect(heard.value.count == 1) }
+        }
+        subscription.dispose()
+        other.value?.dispose()
+    }
+}
