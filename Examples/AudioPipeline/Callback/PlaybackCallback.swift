@@ -16,12 +16,12 @@ struct PlaybackCallback: @unchecked Sendable {
     /// Plays callback `number`, which was due at `due`.
     func run(_ number: Int, due: Int64, block: inout AudioBlock) {
         let started = MonotonicClock.now()
-        lane.prepare()
         let first = number * plan.framesPerCallback
         let end = min(first + plan.framesPerCallback, plan.frames)
         var dearest: Int64 = 0
         var position = first
         while position < end {
+            lane.prepare()
             fill(&block, from: position, to: end)
             position += Int(block.count)
             if !plan.isClocked { waitForRoom() }
