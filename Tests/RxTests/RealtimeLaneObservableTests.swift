@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import RealtimeGuard
 import Rx
 import Synchronization
 import Testing
@@ -195,6 +196,27 @@ struct RealtimeLaneObservableTests {
             }
         }
         #expect(eventually { observed == nil })
+    }
+
+    @Test(.enabled(if: rx_guard_watches_memory()))
+    func `delivering and resting allocate nothing, however long it goes on`() {
+        let lane = RealtimeLane<SIMD16<Int>>(capacity: 16, wake: .coalesced)
+        let scheduler = SerialScheduler(dedicated: ThreadOptions(name: "lane-test"))
+        let (warm, last) = (1_000, 3_000)
+        let log = Log<UInt64>()
+        // The guard watches a thread: the dedicated one, from one element to another.
+        let subscription = lane.elements(on: scheduler).subscribe(onNext: { element in
+            if element[0] == warm { rx_guard_enter() }
+            if element[0] == last { log.append(rx_guard_leave().allocations) }
+        })
+        for number in 0...last {
+            // Now and then the consumer is left to find the lane empty, so that resting is watched as well.
+            #expect(eventually { number % 100 == 0 ? lane.waiting == 0 : lane.producer.hasRoom })
+            #expect(lane.producer.push(SIMD16(repeating: number)))
+        }
+        #expect(eventually { log.elements.count == 1 })
+        #expect(log.elements == [0])
+        subscription.dispose()
     }
 
     /// Hunts a missed wake: a push that finds the consumer about to rest, with nothing after it that would wake it.

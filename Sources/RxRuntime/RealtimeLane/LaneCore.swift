@@ -38,7 +38,8 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     var capacity: Int { unsafe rx_spsc_ring_capacity(ring) }
     var pushed: Int { unsafe Int(rx_spsc_ring_pushed(ring)) }
     var dropped: Int { unsafe Int(rx_spsc_ring_dropped(ring)) }
-    var isEmpty: Bool { unsafe rx_spsc_ring_count(ring) == 0 }
+    var waiting: Int { unsafe rx_spsc_ring_count(ring) }
+    var isEmpty: Bool { waiting == 0 }
 
     /// Looks at the end first: what was pushed before `finish` is then seen by the look at the ring.
     var isFinished: Bool { bell.isFinished && isEmpty }

@@ -62,6 +62,9 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
     /// Elements pushed so far; those dropped do not count.
     public var pushed: Int { core.pushed }
 
+    /// Elements in the lane now; where both ends are at work, a hint.
+    public var waiting: Int { core.waiting }
+
     /// Elements dropped so far because the lane was full.
     public var dropped: Int { core.dropped }
 }
