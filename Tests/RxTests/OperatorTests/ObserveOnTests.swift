@@ -91,3 +91,9 @@ private struct StoppedScheduler: ImmediateSchedulerType {
         Disposables.create()
     }
 }
+
+extension ObserveOnTests {
+    @Test func `it keeps the contract`() {
+        contract(of: "observe(on:)", .waitsForEnd) { $0.observe(on: CurrentThreadScheduler.instance) }
+    }
+}

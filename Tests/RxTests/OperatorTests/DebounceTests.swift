@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct DebounceTests {
+    @Test func `the latest element passes once nothing followed it`() {
+        #expect(marbles { $0.cold("1-2-3------4----|").debounce(.ticks(3), scheduler: $0) } == "-------3------4-|")
+    }
+
+    @Test func `the end lets out what waits`() {
+        #expect(marbles { $0.cold("1-2-|").debounce(.ticks(3), scheduler: $0) } == "----[2|]")
+    }
+
+    @Test func `an error drops what waits`() {
+        #expect(marbles { $0.cold("1-2-#").debounce(.ticks(3), scheduler: $0) } == "----#")
+    }
+
+    @Test func `an element that comes when the time is up waits anew`() {
+        #expect(marbles { $0.cold("1--2--3-----|").debounce(.ticks(4), scheduler: $0) } == "----------3-|")
+    }
+
+    @Test func `a zero due time passes every element`() {
+        #expect(marbles { $0.cold("1-2-3-|").debounce(.zero, scheduler: $0).map { $0 } } == "1-2-3-|")
+    }
+
+    @Test func `it keeps the contract`() {
+        contract(of: "debounce", .waitsForEnd) { $0.debounce(.ticks(2), scheduler: $1) }
+    }
+}
