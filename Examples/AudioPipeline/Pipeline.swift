@@ -4,7 +4,7 @@ import Rx
 /// Start reading here: the whole way of the sound, from the real-time callback to the level meter.
 ///
 ///     callback thread          audio engine                                    main loop
-///     push(block) -> lane -> elements -> map -> filter -> throttle -> observe(on:) -> meter
+///     push(block) -> lane -> elements -> scan -> compactMap -> throttle -> observe(on:) -> meter
 ///
 /// The callback never waits: its push is wait-free, and everything right of the lane runs elsewhere.
 struct Pipeline {
@@ -15,18 +15,11 @@ struct Pipeline {
 
     /// The levels of every window of 1024 samples, measured on the audio engine.
     func levels(of lane: RealtimeLane<AudioBlock>, rate: Int) -> Observable<Levels> {
-        var window = LevelWindow(rate: rate)
-        return lane.elements(on: audioEngine)
-            .map { block in
-                notebook.received(block)
-                window.add(block)
-                return window.completed ?? .none
-            }
-            .filter { $0.end > 0 }
-            .map { levels in
-                notebook.measured(levels)
-                return levels
-            }
+        lane.elements(on: audioEngine)
+            .do(onNext: notebook.received)
+            .scan(into: LevelWindow(rate: rate)) { window, block in window.add(block) }
+            .compactMap(\.completed)
+            .do(onNext: notebook.measured)
     }
 
     /// Those of them that a person can see, thirty a second, delivered to the main loop.

@@ -32,15 +32,10 @@ enum Embedding {
     /// Squares, computed in the background every 100 ms, delivered to the main loop.
     private static func squares(count: Int) -> Observable<String> {
         let background = SerialScheduler(label: "background")
-        return Observable<Int>.create { observer in
-            background.schedulePeriodic(1, startAfter: .zero, period: .milliseconds(100)) { number in
-                observer.onNext(number)
-                if number == count { observer.onCompleted() }
-                return number + 1
-            }
-        }
-        .map { "\($0) squared is \($0 * $0)" }
-        .observe(on: MainScheduler.instance)
+        return Observable<Int>.interval(.milliseconds(100), scheduler: background)
+            .take(count)
+            .map { "\($0) squared is \($0 * $0)" }
+            .observe(on: MainScheduler.instance)
     }
 
     /// How long the host may wait, rounded up, as `epoll_wait` and `poll` want it; -1 when only a descriptor will tell.

@@ -14,9 +14,6 @@ struct Levels: BitwiseCopyable, Sendable {
     var peak: Float
     /// The root mean square of what each band's filter lets through.
     var bands: InlineArray<8, Float>
-
-    /// No window was completed.
-    static let none = Levels(end: 0, rms: 0, peak: 0, bands: InlineArray(repeating: 0))
 }
 
 extension Float {
