@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RealtimeGuard
 import Rx
 import Testing
 
@@ -60,19 +61,30 @@ import Testing
     }
 
     @Test func `a million sources take constant stack and memory`() {
-        let count = 1_000_000 / (soak > 1 ? 1 : 4)
+        let count = 1_000_000
         onSmallStack {
             var sum = 0
-            var ended = false
-            _ = Observable.concat((0..<count).lazy.map { Observable.just($0) }.makeIterator().untilEnd)
-                .subscribe(onNext: { sum += $0 }, onCompleted: { ended = true })
-            #expect(ended && sum == count * (count - 1) / 2)
-            sum = 0
+            var held: Int?
+            rx_guard_enter()
+            _ = Observable.concat((0..<count).lazy.map { Observable.just($0) }.makeIterator().untilEnd).subscribe(
+                onNext: { sum += $0 },
+                onCompleted: {
+                    let report = rx_guard_leave()
+                    held = Int(report.allocations) - Int(report.frees)
+                })
+            #expect(sum == count * (count - 1) / 2)
+            if rx_guard_watches_memory() { #expect(held! < 100) } else { #expect(held != nil) }
+        }
+    }
+
+    @Test func `sources that take turns, and sequences that arrive, take constant stack`() {
+        let count = 100_000 * soak
+        onSmallStack {
+            var sum = 0
             _ = Observable.concat(repeatElement(Observable.of(1), count: count)).subscribe(onNext: { sum += $0 })
             #expect(sum == count)
-            sum = 0
             _ = Observable.range(start: 0, count: count).map { _ in Observable.of(1) }.concat().subscribe(onNext: { sum += $0 })
-            #expect(sum == count)
+            #expect(sum == count * 2)
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RealtimeGuard
 import Rx
 import Testing
 
@@ -23,16 +24,22 @@ import Testing
     }
 
     @Test func `a million attempts take constant stack and memory`() {
-        let count = 1_000_000 / (soak > 1 ? 1 : 4)
+        let count = 1_000_000
         onSmallStack {
             var attempts = 0
             let source = Observable<Int>.deferred {
                 attempts += 1
                 return attempts < count ? .error(TestError()) : .of(attempts)
             }
-            var seen: [Int] = []
-            _ = source.retry().subscribe(onNext: { seen.append($0) })
-            #expect(seen == [count])
+            var (last, held): (Int?, Int?)
+            rx_guard_enter()
+            _ = source.retry().subscribe(onNext: { element in
+                let report = rx_guard_leave()
+                held = Int(report.allocations) - Int(report.frees)
+                last = element
+            })
+            #expect(last == count)
+            if rx_guard_watches_memory() { #expect(held! < 100) } else { #expect(held != nil) }
         }
     }
 
