@@ -33,6 +33,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "FirstSteps",
+            dependencies: [.product(name: "Rx", package: "RxRing")],
+            path: "FirstSteps",
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "Embedding",
             dependencies: ["CLinux", .product(name: "Rx", package: "RxRing")],
             path: "Embedding",
