@@ -177,6 +177,12 @@ struct RealtimeLaneObservableTests {
         }
     }
 
+    @Test func `a period that is not positive traps`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = RealtimeLane<Int>(capacity: 4).elements(on: SerialScheduler(), every: .zero).subscribe(onNext: { _ in })
+        }
+    }
+
     @Test(arguments: wakes, [true, false])
     func `once an observation is over nothing holds the lane`(wake: Wake, byFinishing: Bool) {
         weak var observed: RealtimeLane<Int>?
