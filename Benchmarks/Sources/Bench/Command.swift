@@ -28,6 +28,9 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("json"), help: ArgumentHelp("Where the results go as JSON.", valueName: "file"))
     var jsonPath = "Benchmarks/Results/latest.json"
 
+    @Option(name: .customLong("markdown"), help: ArgumentHelp("A document whose marked table is replaced by this run's.", valueName: "file"))
+    var markdownPath: String?
+
     @Option(help: "Only these participants, by name, separated by commas (see --list).")
     var peers: String?
 
@@ -90,6 +93,7 @@ struct Command: ParsableCommand {
         print(Table(report).text)
         try JSONResults(report).write(to: jsonPath)
         print("JSON: \(jsonPath)")
+        if let markdownPath { try Markdown(report).write(into: markdownPath) }
         guard report.results.allSatisfy(\.checksumsAgree) else { throw ExitCode.failure }
     }
 }

@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { slots = 1024, spins_before_yield = 4000 };
+enum { slots = 1024, spins_before_yield = 256 };
 
 struct raw_transfer {
     _Alignas(128) atomic_uint_fast64_t tail;
