@@ -8,7 +8,7 @@ BENCH_BINARY := $(BENCH_PACKAGE)/.build/release/Bench
 BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)) $(if $(SEED),--seed $(SEED)) \
 	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)")
 
-.PHONY: bench bench-build bench-list bench-help bench-document bench-quick bench-check bench-budgets-update bench-instructions bench-check-instructions
+.PHONY: bench bench-build bench-list bench-help bench-document bench-document-instructions bench-quick bench-check bench-budgets-update bench-instructions bench-check-instructions
 
 bench: bench-build ## Measure RxRing beside loops, raw C, libdispatch and OpenCombine (FILTER=W7 REPS=7 SEED=7 JSON=file)
 	@$(BENCH_BINARY) $(BENCH_OPTIONS)
@@ -18,6 +18,9 @@ bench-build:
 
 bench-document: bench-build ## Measure, and put the table into Documentation/performance.md
 	@$(BENCH_BINARY) --markdown Documentation/performance.md $(BENCH_OPTIONS)
+
+bench-document-instructions: bench-build ## Count instructions, and put that table into Documentation/performance.md
+	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md
 
 bench-list: bench-build ## Name the workloads and who takes part
 	@$(BENCH_BINARY) --list

@@ -71,7 +71,10 @@ struct Command: ParsableCommand {
         if let once { return try Instructions.runOnce(once, participants, seed: seed) }
         if checkBudgets || updateBudgets { return try settleBudget(contests) }
         if instructions {
-            return Instructions.show(try Instructions.count(contests, participants, seed: seed), participants)
+            let counted = try Instructions.count(contests, participants, seed: seed)
+            Instructions.show(counted, participants)
+            if let markdownPath { try Markdown(instructions: counted, participants).write(into: markdownPath) }
+            return
         }
         try measure(contests, participants)
     }

@@ -3,28 +3,42 @@ import ArgumentParser
 import Foundation
 import Measure
 
-/// `--markdown`: puts the run's table between two marks of a document, so that no figure in it is typed by hand.
+/// `--markdown`: puts a run's table between two marks of a document, so that no figure in it is typed by hand.
 struct Markdown {
-    private static let begin = "<!-- begin: make bench-document -->"
-    private static let end = "<!-- end: make bench-document -->"
+    private let mark: String
+    private let table: String
 
-    private let report: Report
+    /// The table of a timed run.
+    init(_ report: Report) {
+        mark = "make bench-document"
+        table = Self.table(report)
+    }
 
-    init(_ report: Report) { self.report = report }
+    /// The table of an instruction count.
+    init(instructions counted: [String: [String: Double]], _ participants: [any Peer.Type]) {
+        mark = "make bench-document-instructions"
+        let able = participants.filter { peer in counted.values.contains { $0[peer.name] != nil } }
+        var text = "| instructions per unit | \(able.map { $0.name }.joined(separator: " | ")) |\n"
+        text += "|\(String(repeating: "---|", count: able.count + 1))\n"
+        for contest in Contest.all {
+            guard let row = counted[contest.name] else { continue }
+            text += "| \(contest.name) | \(able.map { Figure.text(row[$0.name]) }.joined(separator: " | ")) |\n"
+        }
+        table = text
+    }
 
     /// Replaces what is between the marks, which must be there.
     func write(into path: String) throws {
-        let missing = ValidationError(
-            "\(path) has no place for the table: it needs a line \(Self.begin) and after it a line \(Self.end).")
+        let first = "<!-- begin: \(mark) -->", last = "<!-- end: \(mark) -->"
         guard let document = try? String(contentsOfFile: path, encoding: .utf8),
-            let begin = document.range(of: Self.begin), let end = document.range(of: Self.end), begin.upperBound <= end.lowerBound
-        else { throw missing }
+            let begin = document.range(of: first), let end = document.range(of: last), begin.upperBound <= end.lowerBound
+        else { throw ValidationError("\(path) has no place for the table: it needs a line \(first) and after it a line \(last).") }
         let text = document[..<begin.upperBound] + "\n" + table + document[end.lowerBound...]
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         print("Table: \(path)")
     }
 
-    private var table: String {
+    private static func table(_ report: Report) -> String {
         let machine = report.machine
         let others = report.participants.filter { $0.role != .ours }
         var text = """
@@ -40,7 +54,7 @@ struct Markdown {
         return text
     }
 
-    private func row(_ line: Report.Line, _ others: [any Peer.Type]) -> String {
+    private static func row(_ line: Report.Line, _ others: [any Peer.Type]) -> String {
         let metric = line.row.metric
         let unit = metric == .nanosecondsPerUnit ? "ns/" + line.result.contest.unit : metric.rawValue
         var cells = [

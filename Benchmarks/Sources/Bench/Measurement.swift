@@ -8,7 +8,7 @@ struct Measurement {
     let peer: String
     /// Library or limit.
     let role: Role
-    /// Wall time per unit of each repetition, in nanoseconds.
+    /// Time per unit of each repetition, in nanoseconds: CPU time on one thread, wall time across threads.
     private(set) var nanosecondsPerUnit: [Double] = []
     /// Process CPU time of each repetition, in seconds.
     private(set) var cpuSeconds: [Double] = []

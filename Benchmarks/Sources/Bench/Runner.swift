@@ -23,7 +23,7 @@ struct Runner {
                 progress.show(contest.name, "\(repetition)/\(repetitions)", entry.peer.name)
                 // A limit's threads spin, so on a busy machine it finds a quiet moment less often than those whose threads sleep.
                 let turns = contest.crossesThreads && entry.peer.role == .limit ? 3 : 1
-                for _ in 0..<turns { repeatOnce(entry.trial, into: &result.measurements[index]) }
+                for _ in 0..<turns { repeatOnce(entry.trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index]) }
             }
         }
         return result
@@ -39,15 +39,15 @@ struct Runner {
         round.finish()
     }
 
-    private func repeatOnce(_ trial: Trial, into measurement: inout Measurement) {
+    private func repeatOnce(_ trial: Trial, byCPU: Bool, into measurement: inout Measurement) {
         let round = trial.prepare(inputs)
-        let cpuBefore = cpuNanosecondsNow()
         let before = nanosecondsNow()
+        let cpuBefore = cpuNanosecondsNow()
         let checksum = round.run()
-        let after = nanosecondsNow()
         let cpuAfter = cpuNanosecondsNow()
+        let after = nanosecondsNow()
         measurement.add(
-            nanoseconds: Double(after - before), cpu: Double(cpuAfter - cpuBefore), round: round, checksum: checksum)
+            nanoseconds: Double(byCPU ? cpuAfter - cpuBefore : after - before), cpu: Double(cpuAfter - cpuBefore), round: round, checksum: checksum)
         round.finish()
     }
 }

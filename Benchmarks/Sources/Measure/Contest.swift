@@ -60,6 +60,10 @@ public struct Contest: Sendable {
         self.rows = rows
     }
 
+    /// True where time is the process's CPU time instead of the wall's: on an idle machine the same for work on one thread, on a busy one
+    /// still the work's own. W10 waits by design, and rows that cross threads are about waiting.
+    public var isTimedByCPU: Bool { !crossesThreads && workload != "W10" }
+
     /// "W1" of "W1 visible".
     public var workload: String { String(name.prefix { $0 != " " }) }
 }
