@@ -24,10 +24,10 @@ struct Report {
 
         var verdict: Verdict? {
             guard let minimum else { return nil }
-            if let goal, minimum <= goal { return .goal }
             // A row without a must line is never missed, only short of its goal.
-            guard let must else { return goal == nil ? nil : .must }
-            return minimum <= must ? .must : .missed
+            if let must, minimum > must { return .missed }
+            if let goal, minimum <= goal { return .goal }
+            return must == nil && goal == nil ? nil : .must
         }
     }
 
