@@ -29,7 +29,7 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
 
     /// Becomes the lane's consumer, until the subscription ends.
     func start(every period: Duration) {
-        precondition(period > .zero, "A lane is looked at again after a while: the period must be positive, not \(period).")
+        precondition(period > .zero, "A lane is looked at periodically: the period must be positive, not \(period).")
         onScheduler { $0.begin(every: period) }
         subscription.attach(running: { [self] in onScheduler { $0.end() } })
     }
