@@ -61,11 +61,11 @@ import Testing
         onSmallStack {
             for scheduler in [CountingScheduler(), CurrentThreadScheduler.instance] as [any ImmediateSchedulerType] {
                 var runs = 0
-                _ = scheduler.scheduleRecursive(1_000_000) { state, again in
+                _ = scheduler.scheduleRecursive(million) { state, again in
                     runs += 1
                     if state > 1 { again(state - 1) }
                 }
-                #expect(runs == 1_000_000)
+                #expect(runs == million)
             }
         }
     }

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `a million sources that fail take constant stack`() {
-        let count = 1_000_000
+        let count = million
         onSmallStack {
             var ended = 0
             _ = Observable<Int>.catch(sequence: repeatElement(.error(TestError()), count: count))

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `a million sources take constant stack and memory`() {
-        let count = 1_000_000
+        let count = million
         onSmallStack {
             var sum = 0
             var held: Int?
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `sources that take turns, and sequences that arrive, take constant stack`() {
-        let count = 100_000 * soak
+        let count = million / 10 * soak
         onSmallStack {
             var sum = 0
             _ = Observable.concat(repeatElement(Observable.of(1), count: count)).subscribe(onNext: { sum += $0 })

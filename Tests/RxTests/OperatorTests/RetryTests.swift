@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `a million attempts take constant stack and memory`() {
-        let count = 1_000_000
+        let count = million
         onSmallStack {
             var attempts = 0
             let source = Observable<Int>.deferred {
