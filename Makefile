@@ -5,8 +5,10 @@ SWIFT ?= swift
 # The folders that `lint` and `format` look at.
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
 	Examples/AudioPipeline Examples/Embedding Examples/Tests
-# A sanitizer or a back end that hangs is a failure, not a wait.
-LIMIT ?= timeout --foreground 900
+# Seconds that one run of the suite may take: one that hangs is a failure that names the tests, not a wait.
+LIMIT ?= 400
+# For the whole `soak`.
+SOAK_LIMIT ?= 7200
 
 include Benchmarks/bench.mk
 include Examples/examples.mk
@@ -23,21 +25,26 @@ build: need ## build the library
 	@$(SWIFT) build
 
 test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
-	@$(LIMIT) $(SWIFT) test
+	@$(SWIFT) build --build-tests
+	@sh .ci/suite $(LIMIT)
 
 wakeups: need ## run the suite once with each wakeup back end
+	@$(SWIFT) build --build-tests
 	@for backend in uring epoll futex; do \
-		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend $(LIMIT) $(SWIFT) test --quiet || exit 1; \
+		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend sh .ci/suite $(LIMIT) || exit 1; \
 	done
 
 tsan: need ## run the suite under ThreadSanitizer
-	@$(LIMIT) $(SWIFT) test --sanitize=thread --scratch-path .build-tsan
+	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
+	@sh .ci/suite $(LIMIT) --sanitize=thread --scratch-path .build-tsan
 
-asan: need ## run the suite under AddressSanitizer
-	@$(LIMIT) $(SWIFT) test --sanitize=address --scratch-path .build-asan
+asan: need ## run the suite under AddressSanitizer, leaks included
+	@$(SWIFT) build --build-tests --sanitize=address --scratch-path .build-asan
+	@sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
 
 soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by default)
-	@RXRING_SOAK=$${RXRING_SOAK:-30} timeout --foreground 7200 $(SWIFT) test
+	@$(SWIFT) build --build-tests
+	@RXRING_SOAK=$${RXRING_SOAK:-30} sh .ci/suite $(SOAK_LIMIT)
 
 check: lint test wakeups tsan asan examples-test bench-check ## everything that CI runs
 	@echo "check: all passed"

@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
         // A program with a main thread of its own, run by MainLoopTests.
-        .executableTarget(name: "MainLoopProbe", dependencies: ["RxRuntime"], path: "Tests/MainLoopProbe", swiftSettings: strict),
+        .executableTarget(name: "MainLoopProbe", dependencies: ["RxRuntime", "CSupport"], path: "Tests/MainLoopProbe", swiftSettings: strict),
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe"], swiftSettings: strict),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RealtimeGuard"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CSupport
 import Glibc
 import RxRuntime
 
@@ -38,6 +39,25 @@ func hostLoop(until done: () -> Bool, limit: Int) {
         check(found > 0 || wait < 5_000, 21)
         more = MainLoop.runReady(limit: limit)
     }
+}
+
+/// No more of `resource` than `count` from now on.
+func limit(_ resource: __rlimit_resource, to count: rlim_t) {
+    var limits = rlimit()
+    check(unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limits) == 0, 30)
+    limits.rlim_cur = count
+    check(unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limits) == 0, 31)
+}
+
+// A hang is killed here, and reported there.
+alarm(60)
+switch CommandLine.arguments.dropFirst(2).first {
+case "EPERM": rx_wakeup_inject_errno(RX_WAKEUP_URING, EPERM)
+case "ENOSYS": rx_wakeup_inject_errno(RX_WAKEUP_URING, ENOSYS)
+case "ENOMEM": rx_wakeup_inject_errno(RX_WAKEUP_URING, ENOMEM)
+case "EMFILE": rx_wakeup_inject_errno(RX_WAKEUP_URING, EMFILE)
+case "memory-lock": limit(__RLIMIT_MEMLOCK, to: 0)
+default: break
 }
 
 switch CommandLine.arguments.dropFirst().first {
@@ -94,6 +114,27 @@ case "refused":
     let refused = MainLoop.watch(-1, .readable, onRefusal: { text in check(!text.isEmpty, 1); MainScheduler.stop() }) { _ in }
     MainScheduler.run()
     refused.dispose()
+case "no-descriptors":
+    limit(RLIMIT_NOFILE, to: 3)
+    var refusals = 0
+    let unwatched = MainLoop.watch(0, .readable, onRefusal: { text in
+        refusals += 1
+        _ = unsafe text.withCString { unsafe write(2, $0, strlen($0)) }
+    }) { _ in exit(40) }
+    feed(1_000) {
+        _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+            MainScheduler.stop()
+            return Disposables.create()
+        }
+    }
+    MainScheduler.run()
+    unwatched.dispose()
+    check(refusals == 1, 41)
+    // A shortage may pass, and a sanitizer opens files at the end.
+    limit(RLIMIT_NOFILE, to: 256)
+case "no-descriptors-embedded":
+    limit(RLIMIT_NOFILE, to: 3)
+    _ = MainLoop.descriptor
 default:
     exit(99)
 }

@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// A full array is delivered where the source delivers, one whose time passed on `scheduler`; the rest, and the end, where the
     /// source ends. An error passes at once and drops what was collected. Allocates an array for each it delivers. A count
-    /// below one traps.
+    /// below one traps, and so does a negative `timeSpan`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @inlinable
@@ -17,6 +17,7 @@ extension ObservableType {
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
         precondition(count > 0, "buffer(timeSpan:count:scheduler:): the count must be at least one")
+        precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
         let source = asObservable()
         return Observable<[Element]> { downstream in
             let buffering = Buffering<Element>(timeSpan: timeSpan, count: count, scheduler: scheduler, downstream: downstream)

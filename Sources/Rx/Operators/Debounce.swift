@@ -9,11 +9,12 @@ extension ObservableType {
     ///
     /// Delivers on `scheduler`; the end, and with it an element that still waits, where the source ends. An error passes at once
     /// and drops what waits. One timer is pending at a time: an element only notes the time, and a timer that comes too early
-    /// is set again for the rest, so a fast source costs one reading of the clock an element.
+    /// is set again for the rest, so a fast source costs one reading of the clock an element. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/debounce.html>
     @inlinable
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
         let source = asObservable()
         return Observable { downstream in
             let debouncing = Debouncing<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)

@@ -11,12 +11,14 @@ extension ObservableType {
     ///
     /// Delivers where the source does, and at the end of a span on `scheduler`. The end waits for an element that waits; an error
     /// passes at once and drops it. Costs one reading of the clock an element and one timer a span.
+    /// A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
     @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
+        precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
         let source = asObservable()
         return Observable { downstream in
             let throttling = Throttling<Element>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)

@@ -7,8 +7,7 @@ internal import Glibc
 /// Sendable: `threads` is guarded by `lock`, not held while a thread is joined.
 final class Roster: @unchecked Sendable {
     static let shared: Roster = {
-        // Threads that ended meanwhile are joined at exit too; those that run are left alone.
-        _ = atexit { Roster.shared.joinEnded() }
+        _ = atexit { Roster.shared.joinAtExit() }
         return Roster()
     }()
 

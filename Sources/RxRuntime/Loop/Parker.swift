@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
+internal import Glibc
 
 /// Where one thread sleeps on its mailbox; see `rx_parker.h`. Created and used on that thread; `wake()` from any.
 ///
@@ -7,14 +8,24 @@ internal import CSupport
 @safe
 struct Parker {
     private let parker: OpaquePointer
+    /// Why it cannot watch descriptors though it was asked to.
+    private let shortage: String?
 
-    /// A parker on `mailbox`'s word. Ends the process with the system's sentence when the forced back end is not to be had.
+    /// A parker on `mailbox`'s word. Ends the process with the system's sentence when the forced back end is not to be had, or a host's
+    /// loop cannot have its descriptor. Out of file descriptors or memory it only watches none: items and timers run.
     init(_ mailbox: Mailbox, options: UInt32 = 0) {
         var error = rx_error()
-        guard let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) else {
-            fatalError("RxRuntime: " + (Parker.sentence(&error)))
+        if let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) {
+            unsafe self.parker = unsafe parker
+            shortage = nil
+            return
         }
+        let sentence = Parker.sentence(&error)
+        guard options == RX_PARKER_WATCHES, [EMFILE, ENFILE, ENOMEM].contains(error.code),
+            let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, 0, &error)
+        else { fatalError("RxRuntime: " + sentence) }
         unsafe self.parker = unsafe parker
+        shortage = sentence
     }
 
     func destroy() { unsafe rx_parker_destroy(parker) }
@@ -44,6 +55,7 @@ struct Parker {
     /// Watches `descriptor`; a sentence when the system refuses.
     func watch(_ descriptor: Int32, events: UInt32, tag: UInt64) -> String? {
         var error = rx_error()
+        if let shortage { return shortage }
         guard unsafe rx_parker_watch(parker, descriptor, events, tag, &error) != 0 else { return nil }
         return Parker.sentence(&error)
     }

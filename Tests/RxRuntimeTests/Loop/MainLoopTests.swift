@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import Glibc
 import RxRuntime
 import Testing
@@ -10,30 +9,41 @@ import Testing
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    /// The exit code and what was said of the probe in `mode`, with a forced back end.
-    static func probe(_ mode: String, wakeup: String) throws -> (code: Int32, said: String) {
-        let process = Process()
-        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        process.executableURL = products.appendingPathComponent("MainLoopProbe")
-        process.arguments = [mode]
-        process.environment = ProcessInfo.processInfo.environment.merging(["RXRING_WAKEUP": wakeup]) { $1 }
-        let said = Pipe()
-        process.standardError = said
-        try process.run()
-        let text = said.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
-    }
-
     @Test(arguments: ["run", "embedded", "watch", "refused"], ["uring", "epoll", "futex"])
     func `the main thread drives it`(mode: String, wakeup: String) throws {
-        let (code, said) = try Self.probe(mode, wakeup: wakeup)
-        #expect(code == 0, "\(mode) with \(wakeup) failed at step \(code): \(said)")
+        let end = try Probe.run(mode, environment: ["RXRING_WAKEUP": wakeup])
+        #expect(end.code == 0, "\(mode) with \(wakeup) \(end)")
+    }
+
+    @Test(arguments: ["EPERM", "ENOSYS", "ENOMEM", "EMFILE"])
+    func `a ring that the kernel refuses is replaced and nothing is lost`(reason: String) throws {
+        for mode in ["run", "embedded", "watch"] {
+            let end = try Probe.run(mode, reason, environment: ["RXRING_WAKEUP": ""])
+            #expect(end.code == 0, "\(mode) \(end)")
+        }
+    }
+
+    @Test func `with the memory lock exhausted everything runs`() throws {
+        for mode in ["run", "embedded", "watch"] {
+            let end = try Probe.run(mode, "memory-lock", environment: ["RXRING_WAKEUP": ""])
+            #expect(end.code == 0, "\(mode) \(end)")
+        }
+    }
+
+    @Test func `without file descriptors left items and timers run, and a watch is refused with the reason`() throws {
+        let end = try Probe.run("no-descriptors", environment: ["RXRING_WAKEUP": ""])
+        #expect(end.code == 0, "\(end)")
+        #expect(end.said.contains("no file descriptors left"), "\(end)")
+    }
+
+    @Test func `a host's loop without file descriptors left is told so`() throws {
+        let end = try Probe.run("no-descriptors-embedded", environment: ["RXRING_WAKEUP": ""])
+        #expect(end.code != 0 && end.said.contains("no file descriptors left"), "\(end)")
     }
 
     @Test func `running it twice traps with the rule`() throws {
-        let (code, said) = try Self.probe("twice", wakeup: "futex")
-        #expect(code != 0 && said.contains("it runs already"))
+        let end = try Probe.run("twice", environment: ["RXRING_WAKEUP": "futex"])
+        #expect(end.code != 0 && end.said.contains("it runs already"), "\(end)")
     }
 
     @Test func `nobody drives it and the exit says so`() async {
