@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RealtimeGuard
 import Rx
 import Testing
 
@@ -26,6 +27,9 @@ import Testing
                     }, onError: observer.onError, onCompleted: observer.onCompleted)
                 }
             }
+        } when: {
+            // A sanitizer's allocator cannot be counted.
+            rx_guard_watches_memory()
         }
     }
 
