@@ -17,7 +17,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
 
     private var action: (() -> any Disposable)?
 
-    init(_ action: (() -> any Disposable)?) { self.action = action }
+    init(_ action: consuming (() -> any Disposable)?) { self.action = action }
 
     /// Lets the action go without running it.
     func drop() { action = nil }
@@ -38,7 +38,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         guard !isDisposed, let action else { return drop() }
         self.action = nil
         let returned = action()
-        guard type(of: returned) != NopDisposable.self else { return }
+        guard !NopDisposable.isHeld(by: returned) else { return }
         result = returned
         // acquire-release: publishes `result` to dispose(), and sees that dispose() came first.
         let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)

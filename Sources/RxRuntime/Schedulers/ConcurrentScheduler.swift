@@ -33,8 +33,14 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         schedule { action(state) }
     }
 
+    /// Runs `action` as soon as a worker is free; chosen for `schedule(()) { }`, whose closure needs no wrapper.
+    public func schedule(_ state: Void, action: consuming @escaping (()) -> any Disposable) -> any Disposable {
+        // unsafe: a parameter of no size is not passed, so both types call alike.
+        schedule(unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+    }
+
     /// Runs `action` as soon as a worker is free.
-    public func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
+    public func schedule(_ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let item = OneShotItem(action)
         pool.share(item)
         return item
@@ -58,12 +64,20 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         schedule(after: dueTime) { action(state) }
     }
 
+    /// Runs `action` `dueTime` from now; chosen for `scheduleRelative((), ...)`, whose closure needs no wrapper.
+    public func scheduleRelative(
+        _ state: Void, dueTime: RxTimeInterval, action: consuming @escaping (()) -> any Disposable
+    ) -> any Disposable {
+        // unsafe: as schedule(_:action:) says.
+        schedule(after: dueTime, unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+    }
+
     /// Runs `action` `dueTime` from now.
-    public func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
+    public func schedule(after dueTime: RxTimeInterval, _ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let wait = dueTime.wholeNanoseconds
         guard wait > 0 else { return schedule(action) }
-        let item = TimedItem(strand: nil, action)
-        item.arm(at: Deadline.after(nanoseconds: wait, quantum: quantum))
+        let item = TimedItem(strand: nil, deadlines: pool.timers.deadlines, action)
+        pool.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item
     }
 

@@ -67,8 +67,14 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         schedule { action(state) }
     }
 
+    /// Runs `action` after everything scheduled before; chosen for `schedule(()) { }`, whose closure needs no wrapper.
+    public func schedule(_ state: Void, action: consuming @escaping (()) -> any Disposable) -> any Disposable {
+        // unsafe: a parameter of no size is not passed, so both types call alike.
+        schedule(unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+    }
+
     /// Runs `action` after everything scheduled before.
-    public func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
+    public func schedule(_ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let item = OneShotItem(action)
         push(item)
         return item
@@ -90,12 +96,20 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         schedule(after: dueTime) { action(state) }
     }
 
+    /// Runs `action` `dueTime` from now; chosen for `scheduleRelative((), ...)`, whose closure needs no wrapper.
+    public func scheduleRelative(
+        _ state: Void, dueTime: RxTimeInterval, action: consuming @escaping (()) -> any Disposable
+    ) -> any Disposable {
+        // unsafe: as schedule(_:action:) says.
+        schedule(after: dueTime, unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+    }
+
     /// Runs `action` `dueTime` from now, behind what is queued then.
-    public func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
+    public func schedule(after dueTime: RxTimeInterval, _ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let wait = dueTime.wholeNanoseconds
         guard wait > 0 else { return schedule(action) }
-        let item = TimedItem(strand: self, action)
-        item.arm(at: Deadline.after(nanoseconds: wait, quantum: quantum))
+        let item = TimedItem(strand: self, deadlines: host.timers.deadlines, action)
+        host.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item
     }
 

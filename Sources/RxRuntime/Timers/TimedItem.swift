@@ -13,9 +13,10 @@ class TimedItem: OneShotItem, @unchecked Sendable {
 
     private let deadlines: TimerSet
 
-    init(strand: SerialScheduler?, _ action: (() -> any Disposable)?) {
+    /// `deadlines`: those of the strand's host, or of the pool.
+    init(strand: SerialScheduler?, deadlines: TimerSet, _ action: consuming (() -> any Disposable)?) {
         self.strand = strand
-        deadlines = (strand?.host ?? Pool.shared).timers.deadlines
+        self.deadlines = deadlines
         super.init(action)
     }
 
@@ -25,7 +26,7 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         deadlines.cancel(self)
     }
 
-    /// Arms the deadline: an instant of the monotonic clock.
+    /// Arms the deadline again: an instant of the monotonic clock.
     final func arm(at deadline: Int64) { (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline) }
 
     /// Puts the item where it runs. What must be submitted to the host now, if anything.
