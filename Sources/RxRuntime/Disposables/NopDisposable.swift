@@ -9,8 +9,9 @@ package final class NopDisposable: Disposable, Sendable {
     /// Whether `disposable` is the shared one, told without the runtime call that `type(of:)` and `is` make for an existential.
     @inline(__always)
     static func isHeld(by disposable: any Disposable) -> Bool {
-        // unsafe: reads the word behind the existential's three-word buffer (the ABI's layout), the value's type; only compared.
-        unsafe withUnsafeBytes(of: disposable) {
+        // unsafe: reads the word behind the existential's three-word buffer (the ABI's layout), the type;
+        // only compared. `as` keeps the call from opening the existential.
+        unsafe withUnsafeBytes(of: disposable as (any Disposable)) {
             unsafe $0.load(fromByteOffset: 24, as: UnsafeRawPointer.self) == unsafeBitCast(NopDisposable.self, to: UnsafeRawPointer.self)
         }
     }

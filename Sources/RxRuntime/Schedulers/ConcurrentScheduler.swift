@@ -35,8 +35,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
 
     /// Runs `action` as soon as a worker is free; chosen for `schedule(()) { }`, whose closure needs no wrapper.
     public func schedule(_ state: Void, action: consuming @escaping (()) -> any Disposable) -> any Disposable {
-        // unsafe: a parameter of no size is not passed, so both types call alike.
-        schedule(unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+        schedule(VoidAction(action).plain)
     }
 
     /// Runs `action` as soon as a worker is free.
@@ -68,8 +67,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public func scheduleRelative(
         _ state: Void, dueTime: RxTimeInterval, action: consuming @escaping (()) -> any Disposable
     ) -> any Disposable {
-        // unsafe: as schedule(_:action:) says.
-        schedule(after: dueTime, unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+        schedule(after: dueTime, VoidAction(action).plain)
     }
 
     /// Runs `action` `dueTime` from now.

@@ -69,8 +69,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Runs `action` after everything scheduled before; chosen for `schedule(()) { }`, whose closure needs no wrapper.
     public func schedule(_ state: Void, action: consuming @escaping (()) -> any Disposable) -> any Disposable {
-        // unsafe: a parameter of no size is not passed, so both types call alike.
-        schedule(unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+        schedule(VoidAction(action).plain)
     }
 
     /// Runs `action` after everything scheduled before.
@@ -100,8 +99,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func scheduleRelative(
         _ state: Void, dueTime: RxTimeInterval, action: consuming @escaping (()) -> any Disposable
     ) -> any Disposable {
-        // unsafe: as schedule(_:action:) says.
-        schedule(after: dueTime, unsafe unsafeBitCast(action, to: (() -> any Disposable).self))
+        schedule(after: dueTime, VoidAction(action).plain)
     }
 
     /// Runs `action` `dueTime` from now, behind what is queued then.
