@@ -1,29 +1,53 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Synchronization
+public import Synchronization
 
 /// A lock of four bytes for short critical sections; what it guards is said where it is stored.
 ///
-/// In place of `Mutex`, whose edges ThreadSanitizer does not see (it reports false races on what a contended one guards).
+/// In place of `Mutex`, whose edges ThreadSanitizer does not see (it reports false races on what a contended one guards). Uncontended
+/// it is two read-modify-writes, inline; contended, `rx_guard.h` sleeps on the word.
 ///
-/// Safe and Sendable: the word is only touched by the atomic verbs of `rx_guard.h`.
+/// Safe and Sendable: the word is only touched by atomic operations.
 @safe
+@usableFromInline
 package struct Lock: ~Copyable, @unchecked Sendable {
-    /// A cell, because an address that stays is what a futex needs.
-    private let word = _Cell<UInt32>(0)
+    /// A cell, because an address that stays is what a futex needs. 0 free, 1 taken, 2 taken and waited for.
+    @usableFromInline package let word = _Cell<UInt32>(0)
 
+    @inlinable
     package init() {}
 
+    /// The word as an atomic, which has the layout of what it holds.
+    @usableFromInline package var atomic: UnsafeMutablePointer<Atomic<UInt32>> {
+        @inlinable @inline(__always) get {
+            unsafe UnsafeMutableRawPointer(word._address).assumingMemoryBound(to: Atomic<UInt32>.self)
+        }
+    }
+
     /// Takes the lock.
-    @usableFromInline
-    package borrowing func acquire() { unsafe rx_guard_acquire(word._address) }
+    @inlinable @inline(__always)
+    package borrowing func acquire() {
+        // acquire: pairs with the release below.
+        let (taken, _) = unsafe atomic.pointee.compareExchange(
+            expected: 0, desired: 1, successOrdering: .acquiring, failureOrdering: .relaxed)
+        if !taken { acquireContended() }
+    }
 
     /// Gives it back.
+    @inlinable @inline(__always)
+    package borrowing func release() {
+        // release: pairs with the acquire above.
+        if unsafe atomic.pointee.exchange(0, ordering: .releasing) == 2 { wakeWaiter() }
+    }
+
     @usableFromInline
-    package borrowing func release() { unsafe rx_guard_release(word._address) }
+    package borrowing func acquireContended() { unsafe rx_guard_acquire_slow(word._address) }
+
+    @usableFromInline
+    package borrowing func wakeWaiter() { unsafe rx_guard_release_slow(word._address) }
 
     /// Runs `body` with the lock held; `body` must not call code of the user, subscribe or dispose.
-    @inlinable
+    @inlinable @inline(__always)
     package borrowing func guarding<Result>(_ body: () throws -> Result) rethrows -> Result {
         acquire()
         defer { release() }

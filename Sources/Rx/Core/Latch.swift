@@ -3,14 +3,14 @@
 /// A lock for inlinable code: a few instructions of plain work, nothing of the user's, no event and no disposal under it.
 @usableFromInline
 final class Latch: Sendable {
-    private let lock = Lock()
+    @usableFromInline let lock = Lock()
 
-    @usableFromInline
+    @inlinable
     init() {}
 
-    @usableFromInline
+    @inlinable @inline(__always)
     func acquire() { lock.acquire() }
 
-    @usableFromInline
+    @inlinable @inline(__always)
     func release() { lock.release() }
 }

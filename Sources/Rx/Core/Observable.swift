@@ -45,20 +45,25 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         start(
-            push: { observer.on(.next($0.open(as: Element.self))) },
+            { subscription in
+                { if !subscription.isDisposed { observer.on(.next($0.open(as: Element.self))) } }
+            },
             stop: { observer.on($0.map(Event.error) ?? .completed) })
     }
 
     /// Starts the sequence with a subscription of its own; `stop` is called at most once, and not after disposal.
+    ///
+    /// `receiving` makes what takes the elements. It looks at the subscription itself (one closure, not two on an element's way):
+    /// a closure upstream may dispose it while an element is on its way.
     @inlinable @inline(__always)
     final func start(
-        push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void
+        _ receiving: (Subscription) -> (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void
     ) -> Subscription {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
         trampoline.enter {
             run(
-                Sink(subscription, push: push) { error in
+                Sink(subscription, push: receiving(subscription)) { error in
                     guard subscription.beginEnd() else { return }
                     stop(error)
                     subscription.finishEnd()

@@ -7,7 +7,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
-            push: { on(.next($0.open(as: Element.self))) },
+            { subscription in { if !subscription.isDisposed { on(.next($0.open(as: Element.self))) } } },
             stop: { on($0.map(Event.error) ?? .completed) })
     }
 
@@ -23,7 +23,8 @@ extension ObservableType {
         switch source.recipe {
         case .stream:
             return source.start(
-                push: { onNext($0.open(as: Element.self)) }, stop: { if let error = $0 { Hooks.unhandled(error) } })
+                { subscription in { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } } },
+                stop: { if let error = $0 { Hooks.unhandled(error) } })
         case .scalar(let emit):
             return Recipe.start(
                 emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
@@ -45,10 +46,14 @@ extension ObservableType {
     ) -> any Disposable {
         let notice = onDisposed.map(AttachedAction.init)
         let source = asObservable()
-        let push: (Parcel) -> Void
-        if let onNext { push = { onNext($0.open(as: Element.self)) } } else { push = { _ in } }
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        let push: (Parcel) -> Void
+        if let onNext {
+            push = { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } }
+        } else {
+            push = { _ in }
+        }
         // Attached first, so that it runs after everything upstream was torn down.
         if let notice { subscription.attach(notice) }
         trampoline.enter {

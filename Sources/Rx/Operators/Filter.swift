@@ -26,7 +26,7 @@ extension ObservableType {
         return Observable { downstream in
             run(
                 downstream.feeding { parcel in
-                    do { if try predicate(parcel.open(as: Element.self)) { downstream.push(parcel) } } catch { downstream.stop(error) }
+                    do { if try predicate(parcel.open(as: Element.self)) { downstream.push(parcel) } } catch { downstream.finish(error) }
                 })
         }
     }

@@ -34,7 +34,7 @@ extension ObservableType {
         return Observable<Result> { downstream in
             run(
                 downstream.feeding { parcel in
-                    do { downstream.next(try transform(parcel.open(as: Element.self))) } catch { downstream.stop(error) }
+                    do { downstream.next(try transform(parcel.open(as: Element.self))) } catch { downstream.finish(error) }
                 })
         }
     }

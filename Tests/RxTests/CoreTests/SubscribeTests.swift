@@ -83,3 +83,19 @@ import Testing
         #expect(seen.value == 2)
     }
 }
+
+extension SubscribeTests {
+    @Test func `an element whose transform disposes the subscription does not arrive`() {
+        let subject = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        var received: [Int] = []
+        subscription.disposable = subject
+            .map { element in
+                if element == 2 { subscription.dispose() }
+                return element
+            }
+            .subscribe(onNext: { received.append($0) })
+        for element in 1...3 { subject.onNext(element) }
+        #expect(received == [1])
+    }
+}
