@@ -69,6 +69,7 @@ import Testing
         late?.disposable.dispose()
         subject.onNext(5)
         #expect(late?.text == "2 3 4")
+        a.disposable.dispose()
     }
 
     @Test func `an end sent inside an element reaches a newcomer after its value`() {

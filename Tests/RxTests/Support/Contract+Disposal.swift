@@ -37,6 +37,7 @@ extension Contract {
         let subscription = SerialDisposable()
         // What is sent within `subscribe` comes before anyone holds the subscription.
         var isKnown = false
+        defer { watcher.forget() }
         watcher.reaction = { event in
             if event.isStopEvent { return }
             subject.onNext(20)
@@ -65,6 +66,7 @@ extension Contract {
             let watcher = Watcher<Element>()
             let subscription = SerialDisposable()
             var isKnown = false
+            defer { watcher.forget() }
             watcher.reaction = { _ in
                 subscription.dispose()
                 watcher.isClosed = isKnown
@@ -89,6 +91,7 @@ extension Contract {
             let subject = PublishSubject<Int>()
             let watcher = Watcher<Element>()
             var sent = 1
+            defer { watcher.forget() }
             watcher.reaction = { event in
                 if event.isStopEvent { return }
                 sent += 1

@@ -7,7 +7,7 @@ final class Watcher<Element>: ObserverType {
     private(set) var violations: [String] = []
     /// Set by a test that disposed: from then on nothing may arrive.
     var isClosed = false
-    /// What the test does inside an event.
+    /// What the test does inside an event. Where it captures the watcher or its source, `forget()` lets go of that.
     var reaction: (Event<Element>) -> Void = { _ in }
     private var isInside = false
     private var hasEnded = false
@@ -22,6 +22,9 @@ final class Watcher<Element>: ObserverType {
         reaction(event)
         isInside = false
     }
+
+    /// Reacts no more, so that what the reaction captured can go.
+    func forget() { reaction = { _ in } }
 
     var end: Event<Element>? { events.last.flatMap { $0.isStopEvent ? $0 : nil } }
     var elements: [Element] { events.compactMap(\.element) }
