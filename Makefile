@@ -38,9 +38,9 @@ tsan: need ## run the suite under ThreadSanitizer
 	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
 	@sh .ci/suite $(LIMIT) --sanitize=thread --scratch-path .build-tsan
 
-asan: need ## run the suite under AddressSanitizer, leaks included
+asan: need ## run the suite under AddressSanitizer (LEAKS=1: leaks too, of which the tests of broken operators have some)
 	@$(SWIFT) build --build-tests --sanitize=address --scratch-path .build-asan
-	@sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
+	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-0} sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
 
 soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by default)
 	@$(SWIFT) build --build-tests

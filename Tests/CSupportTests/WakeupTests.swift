@@ -24,7 +24,9 @@ struct WakeupTests {
     func `a refused ring falls back to epoll and says why`() async {
         await #expect(processExitsWith: .success) {
             unsafe unsetenv("RXRING_WAKEUP")
-            for (code, words) in [(EPERM, "kernel.io_uring_disabled"), (ENOSYS, "Linux 6.7"), (ENOMEM, "memory lock"), (EMFILE, "no file descriptors left")] {
+            for (code, words) in [
+                (EPERM, "kernel.io_uring_disabled"), (ENOSYS, "Linux 6.7"), (ENOMEM, "memory lock"), (EMFILE, "no file descriptors left"),
+            ] {
                 rx_wakeup_inject_errno(RX_WAKEUP_URING, code)
                 let loop = try ParkerUnderTest(RX_WAKEUP_DEFAULT, options: RX_PARKER_WATCHES)
                 #expect(loop.kind == RX_WAKEUP_EPOLL)

@@ -63,11 +63,15 @@ default: break
 switch CommandLine.arguments.dropFirst().first {
 case "run":
     var inline = false
-    _ = MainScheduler.instance.schedule(()) { inline = true; return Disposables.create() }
+    _ = MainScheduler.instance.schedule(()) {
+        inline = true; return Disposables.create()
+    }
     check(inline, 1)
     feed(1_000) {
         var nested = false
-        _ = MainScheduler.instance.schedule(()) { nested = true; return Disposables.create() }
+        _ = MainScheduler.instance.schedule(()) {
+            nested = true; return Disposables.create()
+        }
         check(!nested, 2)
         _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
             check(nested, 3)
@@ -80,7 +84,9 @@ case "run":
     feed(10) { MainScheduler.stop() }
     MainScheduler.run()
 case "twice":
-    _ = MainScheduler.asyncInstance.schedule(()) { MainScheduler.run(); return Disposables.create() }
+    _ = MainScheduler.asyncInstance.schedule(()) {
+        MainScheduler.run(); return Disposables.create()
+    }
     MainScheduler.run()
 case "embedded":
     var done = false
@@ -107,20 +113,30 @@ case "watch":
     check(bytes == 3, 5)
     watch.dispose()
     check(unsafe write(ends[1], &byte, 1) == 1, 6)
-    _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(10)) { MainScheduler.stop(); return Disposables.create() }
+    _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(10)) {
+        MainScheduler.stop(); return Disposables.create()
+    }
     MainScheduler.run()
     check(bytes == 3, 7)
 case "refused":
-    let refused = MainLoop.watch(-1, .readable, onRefusal: { text in check(!text.isEmpty, 1); MainScheduler.stop() }) { _ in }
+    let refused = MainLoop.watch(
+        -1, .readable,
+        onRefusal: { text in
+            check(!text.isEmpty, 1); MainScheduler.stop()
+        }
+    ) { _ in }
     MainScheduler.run()
     refused.dispose()
 case "no-descriptors":
     limit(RLIMIT_NOFILE, to: 3)
     var refusals = 0
-    let unwatched = MainLoop.watch(0, .readable, onRefusal: { text in
-        refusals += 1
-        _ = unsafe text.withCString { unsafe write(2, $0, strlen($0)) }
-    }) { _ in exit(40) }
+    let unwatched = MainLoop.watch(
+        0, .readable,
+        onRefusal: { text in
+            refusals += 1
+            _ = unsafe text.withCString { unsafe write(2, $0, strlen($0)) }
+        }
+    ) { _ in exit(40) }
     feed(1_000) {
         _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
             MainScheduler.stop()

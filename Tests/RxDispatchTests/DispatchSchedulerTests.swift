@@ -17,7 +17,9 @@ import Testing
         let scheduler = Self.makers[maker]()
         let done = DispatchSemaphore(value: 0)
         let inner = BooleanDisposable()
-        let item = scheduler.schedule(1) { _ in done.signal(); return inner }
+        let item = scheduler.schedule(1) { _ in
+            done.signal(); return inner
+        }
         done.wait()
         item.dispose()
         let timer = scheduler.scheduleRelative(2, dueTime: DispatchTimeInterval.milliseconds(2)) { _ in
@@ -40,7 +42,9 @@ import Testing
     @Test func `an operation queue runs items`() {
         let scheduler = OperationQueueScheduler(operationQueue: OperationQueue())
         let done = DispatchSemaphore(value: 0)
-        _ = scheduler.schedule(()) { done.signal(); return Disposables.create() }
+        _ = scheduler.schedule(()) {
+            done.signal(); return Disposables.create()
+        }
         done.wait()
     }
 
@@ -61,7 +65,9 @@ import Testing
                         return MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
                             DispatchQueue.main.async {
                                 var inline = false
-                                _ = MainScheduler.instance.schedule(()) { inline = true; return Disposables.create() }
+                                _ = MainScheduler.instance.schedule(()) {
+                                    inline = true; return Disposables.create()
+                                }
                                 exit(inline ? 0 : 2)
                             }
                             return Disposables.create()

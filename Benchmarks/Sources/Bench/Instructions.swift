@@ -54,7 +54,8 @@ enum Instructions {
         else {
             throw ValidationError(
                 "callgrind could not run \(contest) of \(peer) (status \(child.terminationStatus)): is valgrind installed, and the "
-                    + "binary built without debug information, as make does? It said: \(log.split(separator: "\n").suffix(3).joined(separator: " | "))")
+                    + "binary built without debug information, as make does? It said: \(log.split(separator: "\n").suffix(3).joined(separator: " | "))"
+            )
         }
         return (instructions / units * 10).rounded() / 10
     }

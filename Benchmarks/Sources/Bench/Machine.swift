@@ -11,7 +11,8 @@ struct Machine {
 
     init() {
         let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-        processor = information.split(separator: "\n").first { $0.hasPrefix("model name") }
+        processor =
+            information.split(separator: "\n").first { $0.hasPrefix("model name") }
             .flatMap { $0.split(separator: ":").last }.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
         let release = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
         kernel = release.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -11,7 +11,8 @@ struct Style {
         case dim = "2"
     }
 
-    private let isOn = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    private let isOn =
+        isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
         && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
     /// Columns of the terminal; nil where standard output goes elsewhere.

@@ -81,11 +81,12 @@ struct Table {
         }
         var text = style.bold(head.joined(separator: "  ")) + "\n"
         for row in rows {
-            text += row.indices.map { column in
-                let cell = row[column]
-                let padded = cell.right ? cell.text.aligned(to: widths[column]) : cell.text.padded(to: widths[column])
-                return style.paint(padded, cell.color)
-            }.joined(separator: "  ") + "\n"
+            text +=
+                row.indices.map { column in
+                    let cell = row[column]
+                    let padded = cell.right ? cell.text.aligned(to: widths[column]) : cell.text.padded(to: widths[column])
+                    return style.paint(padded, cell.color)
+                }.joined(separator: "  ") + "\n"
         }
         return text
     }

@@ -24,14 +24,16 @@ public final class Producers: @unchecked Sendable {
         for index in 0..<count {
             let start = Start(body: { body(index) }, flag: flag)
             var thread = pthread_t()
-            let failure = unsafe pthread_create(&thread, nil, { argument in
-                // The retain below is taken over here: the thread owns its start.
-                let start = unsafe Unmanaged<Start>.fromOpaque(argument!).takeRetainedValue()
-                // acquire: pairs with the release in run(), so that what was prepared is seen.
-                while !start.flag.go.load(ordering: .acquiring) { sched_yield() }
-                start.body()
-                return nil
-            }, Unmanaged.passRetained(start).toOpaque())
+            let failure = unsafe pthread_create(
+                &thread, nil,
+                { argument in
+                    // The retain below is taken over here: the thread owns its start.
+                    let start = unsafe Unmanaged<Start>.fromOpaque(argument!).takeRetainedValue()
+                    // acquire: pairs with the release in run(), so that what was prepared is seen.
+                    while !start.flag.go.load(ordering: .acquiring) { sched_yield() }
+                    start.body()
+                    return nil
+                }, Unmanaged.passRetained(start).toOpaque())
             precondition(failure == 0, "no thread for a producer: error \(failure)")
             threads.append(thread)
         }

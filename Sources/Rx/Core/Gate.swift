@@ -39,7 +39,9 @@ final class Gate: @unchecked Sendable {
         // release: pairs with the acquire of the next `enter`.
         if !word.compareExchange(
             expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
-        ).exchanged { drain() }
+        ).exchanged {
+            drain()
+        }
     }
 
     /// Acts on `parcel` inside the gate: now, or whoever is inside does it later.
@@ -118,7 +120,9 @@ final class Gate: @unchecked Sendable {
             // release: pairs with the acquire of the next `enter`.
             if word.compareExchange(
                 expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
-            ).exchanged { return }
+            ).exchanged {
+                return
+            }
         }
     }
 

@@ -23,7 +23,8 @@ extension ObservableType {
             let push = downstream.push
             source.runInner(
                 Sink(
-                    child, push: meeting.gated { (element: Element) in
+                    child,
+                    push: meeting.gated { (element: Element) in
                         if !signal.isUnknown { Parcel.send(element, to: push) }
                     },
                     stop: { meeting.end(child, $0) }))

@@ -8,21 +8,26 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
     @inlinable
-    public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType>(
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType
+    >(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
         _ more: repeat each More,
-        resultSelector: @escaping (
-            O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
-        ) throws -> Element
+        resultSelector:
+            @escaping (
+                O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
+            ) throws -> Element
     ) -> Observable<Element> {
         var parts: [Pairing.Part] = [
-            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()), .init(source5.asObservable()),
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
         return Pairing.observable(of: parts) { cells in
             var index = 4
             return try resultSelector(
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self), cells.at(4, O5.Element.self),
+                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
+                cells.at(4, O5.Element.self),
                 repeat cells.next((each More).Element.self, after: &index))
         }
     }
@@ -31,18 +36,22 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
     @inlinable
-    public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType>(
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType
+    >(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
         _ more: repeat each More
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)> {
         var parts: [Pairing.Part] = [
-            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()), .init(source5.asObservable()),
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
         return Pairing.observable(of: parts) { cells in
             var index = 4
             return (
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self), cells.at(4, O5.Element.self),
+                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
+                cells.at(4, O5.Element.self),
                 repeat cells.next((each More).Element.self, after: &index)
             )
         }

@@ -42,7 +42,9 @@ extension ObservableType {
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
-            let all = Pairing(downstream, sources: 3) { all in all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)) } }
+            let all = Pairing(downstream, sources: 3) { all in
+                all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)) }
+            }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
             all.start(source3, keeping: c)
@@ -64,7 +66,9 @@ extension ObservableType {
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
             let d = Backlog<O4.Element>()
-            let all = Pairing(downstream, sources: 4) { all in all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)) } }
+            let all = Pairing(downstream, sources: 4) { all in
+                all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)) }
+            }
             all.start(source1, keeping: a)
             all.start(source2, keeping: b)
             all.start(source3, keeping: c)

@@ -77,6 +77,7 @@ public enum Runtime {
     /// Ends the process: an item was scheduled when nothing can run it any more.
     static func refuseAfterShutdown() -> Never {
         fatalError(
-            "RxRuntime: a scheduler was used after Runtime.shutdown(), when nothing can run the item. Dispose subscriptions first, or shut down later.")
+            "RxRuntime: a scheduler was used after Runtime.shutdown(), when nothing can run the item. Dispose subscriptions first, or shut down later."
+        )
     }
 }

@@ -23,7 +23,9 @@ import Testing
         let disposable: any Cancelable = {
             let local = Probe()
             captured = local
-            return Disposables.create(with: { local.dispose(); probe.dispose() })
+            return Disposables.create(with: {
+                local.dispose(); probe.dispose()
+            })
         }()
         #expect(captured != nil && !disposable.isDisposed)
         disposable.dispose()
@@ -76,7 +78,10 @@ import Testing
 
     @Test func `an action that reenters its composite does not hang`() {
         let composite = CompositeDisposable()
-        _ = composite.insert(Disposables.create(with: { composite.dispose(); _ = composite.insert(Probe()) }))
+        _ = composite.insert(
+            Disposables.create(with: {
+                composite.dispose(); _ = composite.insert(Probe())
+            }))
         composite.dispose()
         #expect(composite.isDisposed)
     }

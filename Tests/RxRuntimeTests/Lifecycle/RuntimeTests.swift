@@ -10,8 +10,14 @@ import Testing
             let strands = (0..<50).map { _ in SerialScheduler() }
             let dedicated = SerialScheduler(dedicated: ThreadOptions(name: "rx-own"))
             for _ in 0..<100 {
-                for strand in strands { _ = strand.schedule(()) { ran.raise(); return Disposables.create() } }
-                _ = dedicated.schedule(()) { ran.raise(); return Disposables.create() }
+                for strand in strands {
+                    _ = strand.schedule(()) {
+                        ran.raise(); return Disposables.create()
+                    }
+                }
+                _ = dedicated.schedule(()) {
+                    ran.raise(); return Disposables.create()
+                }
             }
             _ = strands[0].scheduleRelative((), dueTime: .seconds(3_600)) { Disposables.create() }
             let dropped = Runtime.shutdown()
@@ -27,7 +33,9 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
             let (strand, dedicated) = (SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own")))
             let ran = Counter()
-            _ = strand.schedule(()) { ran.raise(); return Disposables.create() }
+            _ = strand.schedule(()) {
+                ran.raise(); return Disposables.create()
+            }
             _ = eventually { ran.value == 1 }
             Runtime.shutdown()
             switch kind {
@@ -42,7 +50,9 @@ import Testing
 
     @Test func `shutdown from inside is refused with the reason`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SerialScheduler().schedule(()) { Runtime.shutdown(); return Disposables.create() }
+            _ = SerialScheduler().schedule(()) {
+                Runtime.shutdown(); return Disposables.create()
+            }
             _ = eventually(within: 10) { false }
             exit(0)
         }
@@ -63,9 +73,13 @@ import Testing
                 for round in 0..<200 {
                     let seen = Counter()
                     if round % 2 == 0 {
-                        _ = scheduler.schedule(()) { seen.raise(); return Disposables.create() }
+                        _ = scheduler.schedule(()) {
+                            seen.raise(); return Disposables.create()
+                        }
                     } else {
-                        _ = scheduler.scheduleRelative((), dueTime: .microseconds(500)) { seen.raise(); return Disposables.create() }
+                        _ = scheduler.scheduleRelative((), dueTime: .microseconds(500)) {
+                            seen.raise(); return Disposables.create()
+                        }
                     }
                     if !eventually({ seen.value == 1 }) { exit(2) }
                 }
@@ -78,7 +92,9 @@ import Testing
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
             let strand = SerialScheduler()
             let ran = Counter()
-            _ = strand.schedule(()) { ran.raise(); return Disposables.create() }
+            _ = strand.schedule(()) {
+                ran.raise(); return Disposables.create()
+            }
             _ = eventually { ran.value == 1 }
             typealias Fork = @convention(c) () -> Int32
             // unsafe: Swift hides fork; the child only schedules, which must end it.

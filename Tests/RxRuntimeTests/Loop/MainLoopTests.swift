@@ -89,7 +89,9 @@ import Testing
                 }
             }
             if !eventually({ ran.value == 100 }) { exit(2) }
-            _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) { timed.raise(); return Disposables.create() }
+            _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+                timed.raise(); return Disposables.create()
+            }
             if !eventually({ timed.value == 1 }) { exit(3) }
             driver.join()
             exit(0)

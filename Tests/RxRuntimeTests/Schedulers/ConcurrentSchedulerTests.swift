@@ -13,7 +13,9 @@ import Testing
             for _ in 0..<each {
                 _ = scheduler.schedule(()) {
                     runs.raise()
-                    return scheduler.schedule(()) { runs.raise(); return Disposables.create() }
+                    return scheduler.schedule(()) {
+                        runs.raise(); return Disposables.create()
+                    }
                 }
             }
         }
@@ -37,7 +39,9 @@ import Testing
         guard scheduler.width > 1 else { return }
         let (inner, outer) = (Counter(), Counter())
         _ = scheduler.schedule(()) { [scheduler] in
-            _ = scheduler.schedule(()) { inner.raise(); return Disposables.create() }
+            _ = scheduler.schedule(()) {
+                inner.raise(); return Disposables.create()
+            }
             if eventually(within: 5, { inner.value == 1 }), scheduler.isCurrent { outer.raise() }
             return Disposables.create()
         }
@@ -48,7 +52,9 @@ import Testing
     @Test func `single items after idle times are not lost`() {
         for round in 0..<2_000 * soak {
             let seen = Counter()
-            _ = scheduler.schedule(()) { seen.raise(); return Disposables.create() }
+            _ = scheduler.schedule(()) {
+                seen.raise(); return Disposables.create()
+            }
             guard eventually({ seen.value == 1 }) else { Issue.record("item \(round) was not run"); return }
         }
     }

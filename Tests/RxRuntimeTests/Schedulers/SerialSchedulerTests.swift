@@ -79,8 +79,12 @@ import Testing
         let rounds = 5_000 * soak
         for _ in 0..<rounds {
             _ = scheduler.schedule(()) {
-                let immediate = scheduler.schedule(()) { wrong.raise(); return Disposables.create() }
-                let timed = scheduler.scheduleRelative((), dueTime: .nanoseconds(1)) { wrong.raise(); return Disposables.create() }
+                let immediate = scheduler.schedule(()) {
+                    wrong.raise(); return Disposables.create()
+                }
+                let timed = scheduler.scheduleRelative((), dueTime: .nanoseconds(1)) {
+                    wrong.raise(); return Disposables.create()
+                }
                 let item = WorkItem { wrong.raise() }
                 scheduler.schedule(item)
                 immediate.dispose()
@@ -92,7 +96,9 @@ import Testing
         }
         #expect(eventually { done.value == rounds })
         let after = Counter()
-        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) { after.raise(); return Disposables.create() }
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) {
+            after.raise(); return Disposables.create()
+        }
         #expect(eventually { after.value == 1 })
         #expect(wrong.value == 0)
     }
@@ -107,7 +113,9 @@ import Testing
                 return Disposables.create(with: { disposals.raise() })
             }
             item.dispose()
-            _ = scheduler.schedule(()) { fence.raise(); return Disposables.create() }
+            _ = scheduler.schedule(()) {
+                fence.raise(); return Disposables.create()
+            }
             guard eventually({ fence.value == 1 }) else { Issue.record("the scheduler stopped"); return }
             #expect(runs.value <= 1 && disposals.value == runs.value)
         }
@@ -122,7 +130,9 @@ import Testing
             if runs.raise() < 3, unsafe scheduler.schedule(again!) { if unsafe !scheduler.schedule(again!) { refused.raise() } }
         }
         unsafe again = item
-        _ = scheduler.schedule(()) { _ = eventually { go.value == 1 }; return Disposables.create() }
+        _ = scheduler.schedule(()) {
+            _ = eventually { go.value == 1 }; return Disposables.create()
+        }
         #expect(scheduler.schedule(item) && item.isQueued && !scheduler.schedule(item))
         go.raise()
         #expect(eventually { runs.value == 3 })
@@ -139,7 +149,11 @@ import Testing
         let item = WorkItem { if stop.value == 0 { unsafe _ = greedy.schedule(again!) } }
         unsafe again = item
         greedy.schedule(item)
-        for _ in 0..<100 { _ = other.schedule(()) { seen.raise(); return Disposables.create() } }
+        for _ in 0..<100 {
+            _ = other.schedule(()) {
+                seen.raise(); return Disposables.create()
+            }
+        }
         #expect(eventually { seen.value == 100 })
         stop.raise()
         #expect(eventually { !item.isQueued })
@@ -153,7 +167,9 @@ import Testing
         for _ in 0..<20 {
             _ = waiting.schedule(()) {
                 let goal = helped.value + 1
-                _ = other.schedule(()) { helped.raise(); return Disposables.create() }
+                _ = other.schedule(()) {
+                    helped.raise(); return Disposables.create()
+                }
                 if eventually(within: 5, { helped.value == goal }) { done.raise() }
                 return Disposables.create()
             }
@@ -168,7 +184,9 @@ import Testing
         let kept: any Disposable = {
             let local = Counter()
             captured = local
-            return scheduler.schedule(local) { $0.raise(); done.raise(); return Disposables.create() }
+            return scheduler.schedule(local) {
+                $0.raise(); done.raise(); return Disposables.create()
+            }
         }()
         #expect(eventually { done.value == 1 && captured == nil })
         kept.dispose()
@@ -181,7 +199,9 @@ import Testing
                 dedicated: ThreadOptions(name: "rx-placed", core: 0, realtimePriority: 1))
             #expect(scheduler.threadReport?.name == nil && scheduler.threadReport?.core == nil)
             #expect(Runtime.threads.contains("rx-placed"))
-            _ = scheduler.schedule(()) { done.raise(); return Disposables.create() }
+            _ = scheduler.schedule(()) {
+                done.raise(); return Disposables.create()
+            }
             let absurd = SerialScheduler(dedicated: ThreadOptions(name: "rx-absurd", core: 100_000, realtimePriority: 1_000))
             #expect(absurd.threadReport?.core?.isEmpty == false && absurd.threadReport?.realtimePriority?.isEmpty == false)
             #expect(SerialScheduler().threadReport == nil)

@@ -52,7 +52,9 @@ import Testing
                 })
         }
         for index in 0..<1_000 {
-            _ = scheduler.scheduleRelative((), dueTime: .microseconds(index * 37)) { fired.raise(); return Disposables.create() }
+            _ = scheduler.scheduleRelative((), dueTime: .microseconds(index * 37)) {
+                fired.raise(); return Disposables.create()
+            }
         }
         #expect(eventually { fired.value == 1_000 })
         for disposable in far { disposable.dispose() }
@@ -65,7 +67,9 @@ import Testing
         let timer: any Disposable = {
             let local = Counter()
             captured = local
-            return scheduler.scheduleRelative(local, dueTime: .seconds(3_600)) { $0.raise(); return Disposables.create() }
+            return scheduler.scheduleRelative(local, dueTime: .seconds(3_600)) {
+                $0.raise(); return Disposables.create()
+            }
         }()
         #expect(captured != nil)
         timer.dispose()
@@ -126,7 +130,9 @@ import Testing
     @Test func `a period that is not positive counts as a microsecond`() {
         let scheduler = SerialScheduler()
         let ticks = Counter()
-        let timer = scheduler.schedulePeriodic((), startAfter: .milliseconds(-1), period: .zero) { ticks.raise() ; return () }
+        let timer = scheduler.schedulePeriodic((), startAfter: .milliseconds(-1), period: .zero) {
+            ticks.raise(); return ()
+        }
         #expect(eventually { ticks.value >= 100 })
         timer.dispose()
     }
@@ -136,7 +142,9 @@ import Testing
         let (busy, other) = (SerialScheduler(), SerialScheduler())
         let (fired, saw) = (Counter(), Counter())
         _ = busy.schedule(()) {
-            _ = other.scheduleRelative((), dueTime: .milliseconds(1)) { fired.raise(); return Disposables.create() }
+            _ = other.scheduleRelative((), dueTime: .milliseconds(1)) {
+                fired.raise(); return Disposables.create()
+            }
             if eventually(within: 10, { fired.value == 1 }) { saw.raise() }
             return Disposables.create()
         }
@@ -146,9 +154,13 @@ import Testing
     @Test func `the longest due time does not overflow`() {
         let scheduler = SerialScheduler()
         let wrong = Counter()
-        let timer = scheduler.scheduleRelative((), dueTime: .seconds(Int64.max)) { wrong.raise(); return Disposables.create() }
+        let timer = scheduler.scheduleRelative((), dueTime: .seconds(Int64.max)) {
+            wrong.raise(); return Disposables.create()
+        }
         let fence = Counter()
-        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(2)) { fence.raise(); return Disposables.create() }
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(2)) {
+            fence.raise(); return Disposables.create()
+        }
         #expect(eventually { fence.value == 1 })
         timer.dispose()
         #expect(wrong.value == 0)

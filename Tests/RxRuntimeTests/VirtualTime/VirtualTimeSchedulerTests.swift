@@ -32,7 +32,9 @@ import Testing
     @Test func `advanceTo runs what is due and leaves the clock there`() {
         var seen: [Int] = []
         for time in [5, 10, 15] {
-            _ = scheduler.scheduleAbsoluteVirtual(time, time: time) { seen.append($0); return Disposables.create() }
+            _ = scheduler.scheduleAbsoluteVirtual(time, time: time) {
+                seen.append($0); return Disposables.create()
+            }
         }
         scheduler.advanceTo(10)
         #expect(seen == [5, 10] && scheduler.clock == 10)
@@ -45,7 +47,9 @@ import Testing
     @Test func `a disposed item does not run and is swept from the queue`() {
         var runs = 0
         for _ in 0..<5_000 {
-            scheduler.scheduleRelative((), dueTime: .seconds(5)) { runs += 1; return Disposables.create() }.dispose()
+            scheduler.scheduleRelative((), dueTime: .seconds(5)) {
+                runs += 1; return Disposables.create()
+            }.dispose()
         }
         scheduler.start()
         #expect(runs == 0 && scheduler.clock == 0)
@@ -54,7 +58,9 @@ import Testing
     @Test func `an item scheduled in the past runs now`() {
         scheduler.advanceTo(10)
         var seen: Int?
-        _ = scheduler.scheduleAbsoluteVirtual((), time: 3) { [scheduler] in seen = scheduler.clock; return Disposables.create() }
+        _ = scheduler.scheduleAbsoluteVirtual((), time: 3) { [scheduler] in
+            seen = scheduler.clock; return Disposables.create()
+        }
         scheduler.start()
         #expect(seen == 10)
     }
@@ -101,14 +107,18 @@ import Testing
         }
         let later = Later(initialClock: 100, converter: Ticks())
         var seen: Int?
-        _ = later.scheduleRelative((), dueTime: .zero) { seen = later.clock; return Disposables.create() }
+        _ = later.scheduleRelative((), dueTime: .zero) {
+            seen = later.clock; return Disposables.create()
+        }
         later.start()
         #expect(seen == 101)
     }
 
     @Test func `sleep moves the clock without running anything`() {
         var runs = 0
-        _ = scheduler.scheduleRelative((), dueTime: .seconds(1)) { runs += 1; return Disposables.create() }
+        _ = scheduler.scheduleRelative((), dueTime: .seconds(1)) {
+            runs += 1; return Disposables.create()
+        }
         scheduler.sleep(5)
         #expect(runs == 0 && scheduler.clock == 5)
         scheduler.start()
@@ -118,7 +128,9 @@ import Testing
     @Test func `the historical scheduler keeps real units`() {
         let history = HistoricalScheduler(initialClock: RxTime(nanoseconds: 1_000))
         var seen: RxTime?
-        _ = history.scheduleRelative((), dueTime: .nanoseconds(500)) { seen = history.now; return Disposables.create() }
+        _ = history.scheduleRelative((), dueTime: .nanoseconds(500)) {
+            seen = history.now; return Disposables.create()
+        }
         history.start()
         #expect(seen == RxTime(nanoseconds: 1_500))
     }
@@ -131,7 +143,9 @@ import Testing
             for _ in 0..<4 {
                 group.addTask {
                     for time in 0..<500 {
-                        _ = scheduler.scheduleAbsoluteVirtual((), time: time) { unsafe runs += 1; return Disposables.create() }
+                        _ = scheduler.scheduleAbsoluteVirtual((), time: time) {
+                            unsafe runs += 1; return Disposables.create()
+                        }
                     }
                 }
             }
@@ -154,7 +168,9 @@ import Testing
         let result = try #require(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 let scheduler = HistoricalScheduler()
-                _ = scheduler.schedule(()) { scheduler.start(); return Disposables.create() }
+                _ = scheduler.schedule(()) {
+                    scheduler.start(); return Disposables.create()
+                }
                 scheduler.start()
             })
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("it is running already"))

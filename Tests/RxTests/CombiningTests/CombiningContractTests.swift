@@ -23,7 +23,14 @@ import Testing
     }
 
     @Test func `flatMap keeps the contract`() {
-        contract(of: "flatMap", failing: { source, fail in source.flatMap { try fail(); return Observable.just($0) } }) {
+        contract(
+            of: "flatMap",
+            failing: { source, fail in
+                source.flatMap {
+                    try fail(); return Observable.just($0)
+                }
+            }
+        ) {
             $0.flatMap { Observable.just($0) }
         }
     }
@@ -34,18 +41,35 @@ import Testing
 
     @Test func `flatMapFirst keeps the contract`() {
         contract(
-            of: "flatMapFirst", failing: { source, fail in source.flatMapFirst { try fail(); return Observable.just($0) } }
+            of: "flatMapFirst",
+            failing: { source, fail in
+                source.flatMapFirst {
+                    try fail(); return Observable.just($0)
+                }
+            }
         ) { $0.flatMapFirst { Observable.just($0) } }
     }
 
     @Test func `flatMapLatest keeps the contract`() {
         contract(
-            of: "flatMapLatest", failing: { source, fail in source.flatMapLatest { try fail(); return Observable.just($0) } }
+            of: "flatMapLatest",
+            failing: { source, fail in
+                source.flatMapLatest {
+                    try fail(); return Observable.just($0)
+                }
+            }
         ) { $0.flatMapLatest { Observable.just($0) } }
     }
 
     @Test func `concatMap keeps the contract`() {
-        contract(of: "concatMap", failing: { source, fail in source.concatMap { try fail(); return Observable.just($0) } }) {
+        contract(
+            of: "concatMap",
+            failing: { source, fail in
+                source.concatMap {
+                    try fail(); return Observable.just($0)
+                }
+            }
+        ) {
             $0.concatMap { Observable.just($0) }
         }
     }
@@ -61,7 +85,11 @@ import Testing
     @Test func `combineLatest keeps the contract`() {
         contract(
             of: "combineLatest",
-            failing: { source, fail in Observable.combineLatest(source, Observable.of(1)) { try fail(); return $0 + $1 } }
+            failing: { source, fail in
+                Observable.combineLatest(source, Observable.of(1)) {
+                    try fail(); return $0 + $1
+                }
+            }
         ) { Observable.combineLatest($0, Observable.of(1)) { $0 + $1 } }
     }
 
@@ -74,7 +102,14 @@ import Testing
     }
 
     @Test func `zip keeps the contract`() {
-        contract(of: "zip", .subscribesFreely, failing: { source, fail in Observable.zip(source, source) { try fail(); return $0 + $1 } }) {
+        contract(
+            of: "zip", .subscribesFreely,
+            failing: { source, fail in
+                Observable.zip(source, source) {
+                    try fail(); return $0 + $1
+                }
+            }
+        ) {
             Observable.zip($0, $0) { $0 + $1 }
         }
     }
@@ -86,7 +121,11 @@ import Testing
     @Test func `withLatestFrom keeps the contract`() {
         contract(
             of: "withLatestFrom", .subscribesFreely,
-            failing: { source, fail in source.withLatestFrom(source.startWith(0)) { try fail(); return $0 + $1 } }
+            failing: { source, fail in
+                source.withLatestFrom(source.startWith(0)) {
+                    try fail(); return $0 + $1
+                }
+            }
         ) { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
     }
 

@@ -5,7 +5,9 @@ import Testing
 /// The pictures of the documentation, in virtual time.
 @Suite struct CombiningMarbleTests {
     @Test func `merge`() {
-        #expect(marbles { Observable.merge([$0.letters("1-------2------|").asObservable(), $0.letters("----a-------b----|").asObservable()]) } == "1---a---2---b----|")
+        #expect(
+            marbles { Observable.merge([$0.letters("1-------2------|").asObservable(), $0.letters("----a-------b----|").asObservable()]) }
+                == "1---a---2---b----|")
         #expect(marbles { Observable.merge([$0.letters("1---#").asObservable(), $0.letters("--a----b--").asObservable()]) } == "1-a-#")
     }
 

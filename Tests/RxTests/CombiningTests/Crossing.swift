@@ -78,6 +78,30 @@ struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
         Crossing(
             name: "replay(1).refCount()", build: { a, b, _ in Observable.merge(a, b).replay(1).refCount() },
             heard: [1, 2], then: [3]),
+        Crossing(
+            name: "buffer",
+            build: { a, b, _ in
+                Observable.merge(a, b).buffer(timeSpan: .seconds(1000), count: 1, scheduler: Prompt.never).map { $0[0] }
+            }, heard: [1, 2], then: [3]),
+        Crossing(
+            name: "throttle", build: { a, b, _ in Observable.merge(a, b).throttle(.zero, scheduler: Prompt.atOnce) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "debounce", build: { a, b, _ in Observable.merge(a, b).debounce(.zero, scheduler: Prompt.atOnce) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "observe(on:)",
+            build: { a, b, _ in Observable.merge(a, b).observe(on: CurrentThreadScheduler.instance) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "catch and concat",
+            build: { a, b, _ in Observable.merge(a, b).catch { _ in .empty() }.concat(Observable.never()) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "create",
+            build: { a, b, _ in
+                .create { observer in CompositeDisposable(a.subscribe(observer), b.subscribe(observer)) }
+            }, heard: [1, 2], then: [3]),
         Crossing(name: "PublishSubject", build: fed { PublishSubject<Int>() }, heard: [1, 2], then: [3]),
         Crossing(name: "BehaviorSubject", build: fed { BehaviorSubject<Int>(value: 0) }, heard: [1, 2], then: [3]),
         Crossing(name: "ReplaySubject", build: fed { ReplaySubject<Int>.create(bufferSize: 2) }, heard: [1, 2], then: [3]),
@@ -90,4 +114,29 @@ struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
                 return subject
             }, prime: [7], heard: [7], then: []),
     ]
+}
+
+/// A scheduler whose timers are due within the call that sets them, or never.
+private struct Prompt: SchedulerType {
+    static let atOnce = Prompt(fires: true)
+    static let never = Prompt(fires: false)
+
+    let fires: Bool
+
+    var now: RxTime { RxTime(nanoseconds: 0) }
+
+    func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+        action(state)
+    }
+
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        fires ? action(state) : Disposables.create()
+    }
+
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable { Disposables.create() }
 }

@@ -21,10 +21,11 @@ import Testing
             contract(of: "hoarding") { source in
                 Observable<Int>.create { observer in
                     var hoard: [Token] = []
-                    return source.subscribe(onNext: {
-                        hoard.append(Token())
-                        observer.onNext($0)
-                    }, onError: observer.onError, onCompleted: observer.onCompleted)
+                    return source.subscribe(
+                        onNext: {
+                            hoard.append(Token())
+                            observer.onNext($0)
+                        }, onError: observer.onError, onCompleted: observer.onCompleted)
                 }
             }
         } when: {

@@ -52,10 +52,12 @@ import Testing
         var total = 0
         var model: Model? = Model()
         weak let watched = model
-        let subscription = subject.subscribe(with: model!, onNext: { model, element in
-            model.seen.append(element)
-            total += 1
-        })
+        let subscription = subject.subscribe(
+            with: model!,
+            onNext: { model, element in
+                model.seen.append(element)
+                total += 1
+            })
         subject.onNext(1)
         #expect(model?.seen == [1])
         model = nil
@@ -89,7 +91,8 @@ extension SubscribeTests {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
         var received: [Int] = []
-        subscription.disposable = subject
+        subscription.disposable =
+            subject
             .map { element in
                 if element == 2 { subscription.dispose() }
                 return element

@@ -32,7 +32,9 @@ import Testing
             }
             _ = source.observe(on: ConcurrentScheduler()).subscribe(
                 onNext: { log.append("\($0)") },
-                onError: { log.append("\($0)"); continuation.resume(returning: log) })
+                onError: {
+                    log.append("\($0)"); continuation.resume(returning: log)
+                })
         }
         #expect(received == ["1", "2", "Failure()"])
     }

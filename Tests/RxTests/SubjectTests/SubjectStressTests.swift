@@ -120,7 +120,11 @@ import Testing
         let sending = Atomic<Int>(2)
         let all = Shared<[Listening]>([])
         let ended = Race.run(
-            Self.senders(2) { subject.onNext($0) } finally: { sending.subtract(1, ordering: .relaxed) } + [
+            Self.senders(2) {
+                subject.onNext($0)
+            } finally: {
+                sending.subtract(1, ordering: .relaxed)
+            } + [
                 {
                     while sending.load(ordering: .relaxed) > 0 {
                         let listener = Listening()

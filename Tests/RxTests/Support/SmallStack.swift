@@ -10,10 +10,12 @@ func onSmallStack(_ body: () -> Void) {
         var thread = pthread_t()
         // Unsafe: the box and all that the body captures outlive the thread, which is joined below.
         let box = unsafe Unmanaged.passRetained(BodyOfThread(body)).toOpaque()
-        let failure = unsafe pthread_create(&thread, &attributes, { raw in
-            unsafe Unmanaged<BodyOfThread>.fromOpaque(raw!).takeRetainedValue().run()
-            return nil
-        }, box)
+        let failure = unsafe pthread_create(
+            &thread, &attributes,
+            { raw in
+                unsafe Unmanaged<BodyOfThread>.fromOpaque(raw!).takeRetainedValue().run()
+                return nil
+            }, box)
         precondition(failure == 0, "pthread_create: \(failure)")
         pthread_join(thread, nil)
         unsafe pthread_attr_destroy(&attributes)

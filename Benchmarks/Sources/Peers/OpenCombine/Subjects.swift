@@ -11,7 +11,12 @@ extension OpenCombinePeer {
                 let subject = PassthroughSubject<Int, Never>()
                 let sums = (0..<10).map { _ in Counter() }
                 let tokens = sums.map { sum in subject.sink { sum.add($0) } }
-                return Round(units: 10 * count, finish: { tokens.forEach { $0.cancel() }; sums.forEach { $0.free() } }) {
+                return Round(
+                    units: 10 * count,
+                    finish: {
+                        tokens.forEach { $0.cancel() }; sums.forEach { $0.free() }
+                    }
+                ) {
                     sums.forEach { $0.reset() }
                     for i in inputs.seed..<inputs.seed + count { subject.send(i) }
                     return weighted(sums)
@@ -34,7 +39,12 @@ extension OpenCombinePeer {
                 let sum = Counter()
                 let subject = PassthroughSubject<Int, Never>()
                 let token = tenMaps(subject.eraseToAnyPublisher()).sink { sum.add($0) }
-                return Round(units: count, finish: { token.cancel(); sum.free() }) {
+                return Round(
+                    units: count,
+                    finish: {
+                        token.cancel(); sum.free()
+                    }
+                ) {
                     sum.reset()
                     for i in inputs.seed..<inputs.seed + count { subject.send(i) }
                     return sum.value
@@ -46,7 +56,12 @@ extension OpenCombinePeer {
                 let left = PassthroughSubject<Int, Never>(), right = PassthroughSubject<Int, Never>()
                 // No Merge in 0.14: flatMap over the two is its nearest.
                 let token = [left, right].publisher.flatMap { $0 }.sink { sum.add($0) }
-                return Round(units: count, finish: { token.cancel(); sum.free() }) {
+                return Round(
+                    units: count,
+                    finish: {
+                        token.cancel(); sum.free()
+                    }
+                ) {
                     sum.reset()
                     for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
                         left.send(i)

@@ -11,7 +11,12 @@ extension RxRingPeer {
                 let subject = PublishSubject<Int>()
                 let sums = (0..<10).map { _ in Counter() }
                 let tokens = sums.map { sum in subject.subscribe(onNext: { sum.add($0) }) }
-                return Round(units: 10 * count, finish: { tokens.forEach { $0.dispose() }; sums.forEach { $0.free() } }) {
+                return Round(
+                    units: 10 * count,
+                    finish: {
+                        tokens.forEach { $0.dispose() }; sums.forEach { $0.free() }
+                    }
+                ) {
                     sums.forEach { $0.reset() }
                     for i in inputs.seed..<inputs.seed + count { subject.onNext(i) }
                     return weighted(sums)
@@ -23,7 +28,8 @@ extension RxRingPeer {
                 return Round(units: count, finish: sum.free) {
                     sum.reset()
                     let subject = PublishSubject<Int>()
-                    let token = subject
+                    let token =
+                        subject
                         .map { step0($0) }.map { step1($0) }.map { step2($0) }.map { step3($0) }.map { step4($0) }
                         .map { step5($0) }.map { step6($0) }.map { step7($0) }.map { step8($0) }.map { step9($0) }
                         .subscribe(onNext: { sum.add($0) })
@@ -37,7 +43,12 @@ extension RxRingPeer {
                 let sum = Counter()
                 let subject = PublishSubject<Int>()
                 let token = tenMaps(subject).subscribe(onNext: { sum.add($0) })
-                return Round(units: count, finish: { token.dispose(); sum.free() }) {
+                return Round(
+                    units: count,
+                    finish: {
+                        token.dispose(); sum.free()
+                    }
+                ) {
                     sum.reset()
                     for i in inputs.seed..<inputs.seed + count { subject.onNext(i) }
                     return sum.value
@@ -48,7 +59,12 @@ extension RxRingPeer {
                 let sum = Counter()
                 let left = PublishSubject<Int>(), right = PublishSubject<Int>()
                 let token = merged(left, right).subscribe(onNext: { sum.add($0) })
-                return Round(units: count, finish: { token.dispose(); sum.free() }) {
+                return Round(
+                    units: count,
+                    finish: {
+                        token.dispose(); sum.free()
+                    }
+                ) {
                     sum.reset()
                     for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
                         left.onNext(i)
