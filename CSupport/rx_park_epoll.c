@@ -79,7 +79,9 @@ static void set_timer(epoll_state *state, int64_t deadline) {
 static int sleep_until(epoll_state *state, struct epoll_event *found, int64_t deadline, rx_park_mode mode) {
     if (mode != RX_PARK_SLEEP) return epoll_wait(state->epoll, found, batch, 0);
     if (deadline == RX_NO_DEADLINE) return epoll_wait(state->epoll, found, batch, -1);
-    int64_t left = deadline - rx_clock_now();
+    // Compared first: the difference of a deadline near INT64_MIN wraps round to a sleep of centuries.
+    int64_t now = rx_clock_now();
+    int64_t left = deadline <= now ? 0 : deadline - now;
     if (left <= 0) return epoll_wait(state->epoll, found, batch, 0);
     if (!state->has_pwait2) {
         set_timer(state, deadline);
