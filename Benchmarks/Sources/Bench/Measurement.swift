@@ -44,7 +44,7 @@ struct Measurement {
         guard let log = round.latencies else { return }
         var single = Histogram<UInt64>(highestTrackableValue: 100_000_000_000, numberOfSignificantValueDigits: .three)
         // The log lives as long as the round, which is on this frame.
-        for unsafesample in unsafe log.recorded { single.record(sample) }
+        unsafe log.recorded.forEach { single.record($0) }
         medianLatencies.append(Double(single.valueAtPercentile(50)) / 1000)
         latencies.add(single)
     }
