@@ -44,7 +44,9 @@ int rx_uring_enter(rx_uring *uring, int64_t deadline) {
             at = rx_uring_timespec(deadline);
             flags |= enter_abs_timer;
         } else {
-            at = rx_uring_timespec(deadline - rx_clock_now());
+            // Compared first, or the distance to a deadline near INT64_MIN wraps round.
+            int64_t now = rx_clock_now();
+            at = rx_uring_timespec(deadline <= now ? 0 : deadline - now);
         }
         argument.ts = (uint64_t)(uintptr_t)&at;
         passed = &argument;
