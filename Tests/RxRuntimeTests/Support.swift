@@ -14,6 +14,13 @@ func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
     return true
 }
 
+/// The right to keep one of the pool's workers waiting.
+private let heldWorker = NSLock()
+
+/// Runs a test whose item waits for what only another worker can run. One at a time: on two processors two such items hold the whole pool,
+/// and neither is served.
+func holdingAWorker(_ body: () throws -> Void) rethrows { try heldWorker.withLock(body) }
+
 /// How much longer the stress tests run: 1, and more under `make soak` (RXRING_SOAK).
 let soak: Int = max(1, ProcessInfo.processInfo.environment["RXRING_SOAK"].flatMap(Int.init).map { $0 * 20 } ?? 1)
 

@@ -24,28 +24,32 @@ import Testing
 
     @Test func `items run at the same time`() {
         guard scheduler.width > 1 else { return }
-        let (arrived, met) = (Counter(), Counter())
-        for _ in 0..<2 {
-            _ = scheduler.schedule(()) {
-                arrived.raise()
-                if eventually(within: 10, { arrived.value == 2 }) { met.raise() }
-                return Disposables.create()
+        holdingAWorker {
+            let (arrived, met) = (Counter(), Counter())
+            for _ in 0..<2 {
+                _ = scheduler.schedule(()) {
+                    arrived.raise()
+                    if eventually(within: 10, { arrived.value == 2 }) { met.raise() }
+                    return Disposables.create()
+                }
             }
+            #expect(eventually { met.value == 2 })
         }
-        #expect(eventually { met.value == 2 })
     }
 
     @Test func `an item that waits for one it scheduled is served`() {
         guard scheduler.width > 1 else { return }
-        let (inner, outer) = (Counter(), Counter())
-        _ = scheduler.schedule(()) { [scheduler] in
-            _ = scheduler.schedule(()) {
-                inner.raise(); return Disposables.create()
+        holdingAWorker {
+            let (inner, outer) = (Counter(), Counter())
+            _ = scheduler.schedule(()) { [scheduler] in
+                _ = scheduler.schedule(()) {
+                    inner.raise(); return Disposables.create()
+                }
+                if eventually(within: 5, { inner.value == 1 }), scheduler.isCurrent { outer.raise() }
+                return Disposables.create()
             }
-            if eventually(within: 5, { inner.value == 1 }), scheduler.isCurrent { outer.raise() }
-            return Disposables.create()
+            #expect(eventually { outer.value == 1 })
         }
-        #expect(eventually { outer.value == 1 })
     }
 
     /// Invariant: no wake is missed: after every pause of the pool a single item from outside is run.

@@ -162,19 +162,21 @@ import Testing
     /// Invariant: a scheduler made ready by an item that does not end is run by another worker.
     @Test func `an item that waits for another scheduler does not hold it back`() {
         guard ConcurrentScheduler.instance.width > 1 else { return }
-        let (waiting, other) = (SerialScheduler(), SerialScheduler())
-        let (helped, done) = (Counter(), Counter())
-        for _ in 0..<20 {
-            _ = waiting.schedule(()) {
-                let goal = helped.value + 1
-                _ = other.schedule(()) {
-                    helped.raise(); return Disposables.create()
+        holdingAWorker {
+            let (waiting, other) = (SerialScheduler(), SerialScheduler())
+            let (helped, done) = (Counter(), Counter())
+            for _ in 0..<20 {
+                _ = waiting.schedule(()) {
+                    let goal = helped.value + 1
+                    _ = other.schedule(()) {
+                        helped.raise(); return Disposables.create()
+                    }
+                    if eventually(within: 5, { helped.value == goal }) { done.raise() }
+                    return Disposables.create()
                 }
-                if eventually(within: 5, { helped.value == goal }) { done.raise() }
-                return Disposables.create()
             }
+            #expect(eventually(within: 60) { helped.value == 20 && done.value == 20 })
         }
-        #expect(eventually(within: 60) { helped.value == 20 && done.value == 20 })
     }
 
     @Test func `what an item captured is let go when it ran, though its disposable is kept`() {

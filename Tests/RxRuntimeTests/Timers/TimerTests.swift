@@ -139,16 +139,18 @@ import Testing
 
     @Test func `a timer of another scheduler fires while an item does not end`() {
         guard ConcurrentScheduler.instance.width > 1 else { return }
-        let (busy, other) = (SerialScheduler(), SerialScheduler())
-        let (fired, saw) = (Counter(), Counter())
-        _ = busy.schedule(()) {
-            _ = other.scheduleRelative((), dueTime: .milliseconds(1)) {
-                fired.raise(); return Disposables.create()
+        holdingAWorker {
+            let (busy, other) = (SerialScheduler(), SerialScheduler())
+            let (fired, saw) = (Counter(), Counter())
+            _ = busy.schedule(()) {
+                _ = other.scheduleRelative((), dueTime: .milliseconds(1)) {
+                    fired.raise(); return Disposables.create()
+                }
+                if eventually(within: 10, { fired.value == 1 }) { saw.raise() }
+                return Disposables.create()
             }
-            if eventually(within: 10, { fired.value == 1 }) { saw.raise() }
-            return Disposables.create()
+            #expect(eventually { saw.value == 1 })
         }
-        #expect(eventually { saw.value == 1 })
     }
 
     @Test func `the longest due time does not overflow`() {
