@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxRuntime", targets: ["RxRuntime"]),
         .library(name: "RxDispatch", targets: ["RxDispatch"]),
+        .library(name: "RxTest", targets: ["RxTest"]),
     ],
     targets: [
         .target(
@@ -25,6 +26,7 @@ let package = Package(
         .target(name: "RxRuntime", dependencies: ["CSupport"], swiftSettings: strict),
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
+        .target(name: "RxTest", dependencies: ["Rx"], swiftSettings: strict),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
@@ -32,7 +34,8 @@ let package = Package(
         .executableTarget(name: "MainLoopProbe", dependencies: ["RxRuntime", "CSupport"], path: "Tests/MainLoopProbe", swiftSettings: strict),
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe"], swiftSettings: strict),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
-        .testTarget(name: "RxTests", dependencies: ["Rx", "RealtimeGuard"], swiftSettings: strict),
+        .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard"], swiftSettings: strict),
+        .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],

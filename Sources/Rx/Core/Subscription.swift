@@ -10,7 +10,8 @@ public import Synchronization
 /// from elsewhere, an element that is on its way may still arrive. What was attached last is torn down first.
 ///
 /// Sendable: `flags` is atomic; the list is guarded by `lock`, never held while anything is released.
-public final class Subscription: Attachment, Cancelable, @unchecked Sendable {
+@usableFromInline
+final class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline static let ended: UInt32 = 1
     @usableFromInline static let holdsAttachments: UInt32 = 2
 

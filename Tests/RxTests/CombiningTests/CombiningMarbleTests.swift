@@ -41,5 +41,5 @@ import Testing
 
 extension TestScheduler {
     /// A sequence of letters that plays `picture` once.
-    fileprivate func letters(_ picture: Marbles) -> TestSource<String> { hot(picture, as: String.self) }
+    fileprivate func letters(_ picture: Marbles) -> TestableObservable<String> { hot(picture, as: String.self) }
 }

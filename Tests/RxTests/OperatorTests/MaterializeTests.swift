@@ -9,7 +9,7 @@ import Testing
         let scheduler = TestScheduler()
         let out = scheduler.record { scheduler.cold("1-#").materialize() }
         #expect(out.elements.last?.error as? TestError == TestError())
-        #expect(out.events.last?.event.isCompleted == true)
+        #expect(out.events.last?.value.isCompleted == true)
     }
 
     @Test func `elements become events`() {

@@ -13,13 +13,13 @@ extension Contract {
                 let circumstance = "\(picture)" + (disposal.map { ", disposed at \($0)" } ?? "")
                 if !traits.contains(.subscribesFreely) {
                     check(
-                        source.subscriptions.count == 1 && source.subscriptions[0].marks[0].time == 0,
+                        source.subscriptions.count == 1 && source.subscriptions[0].subscribe == 0,
                         "\(circumstance): its subscriptions are \(source.subscriptions)")
                 }
                 guard let end = [recording.end, disposal].compactMap(\.self).min() else { continue }
                 for subscription in source.subscriptions {
                     check(
-                        subscription.marks.count == 2 && subscription.marks[1].time <= end,
+                        subscription.unsubscribe <= end,
                         "\(circumstance): the source's subscription is \(subscription), its own ended at \(end)")
                 }
                 if let disposal {

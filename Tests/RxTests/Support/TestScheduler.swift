@@ -1,54 +1,15 @@
 // SPDX-License-Identifier: MIT
-import Rx
+@_exported import RxTest
 
-/// Virtual time in ticks, one column of a marble picture each.
-final class TestScheduler: VirtualTimeScheduler<TestScheduler.Ticks>, @unchecked Sendable {
-    /// A tick stands for a millisecond.
-    struct Ticks: VirtualTimeConverterType, Sendable {
-        func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(nanoseconds: Int64(virtualTime) * 1_000_000) }
-        func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.nanoseconds / 1_000_000) }
-        func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval { .ticks(virtualTimeInterval) }
-        func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int {
-            Int(timeInterval.wholeNanoseconds / 1_000_000)
-        }
-        func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
-        func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
-            lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
-        }
-    }
-
+extension TestScheduler {
     /// When a recording ends that was not told otherwise.
-    static let horizon = 1_000
-
-    init() { super.init(initialClock: 0, converter: Ticks()) }
+    static let horizon = Defaults.disposed
 
     /// Runs `action` at `time`.
-    func at(_ time: Int, _ action: @escaping () -> Void) {
-        _ = scheduleAbsoluteVirtual((), time: time) { _ in
-            action()
-            return Disposables.create()
-        }
-    }
+    func at(_ time: Int, _ action: @escaping () -> Void) { scheduleAt(time, action: action) }
 
     /// Runs what is due within the next `ticks`.
     func advance(by ticks: Int = horizon) { advanceTo(clock + ticks) }
-
-    /// Subscribes to what `build` returns at the tick `start`, disposes at the tick `end` (behind the events of that tick that were
-    /// scheduled before), lets the time run, and returns what arrived.
-    func record<Source: ObservableConvertibleType>(
-        from start: Int = 0, disposingAt end: Int? = nil, _ build: () -> Source
-    ) -> Recording<Source.Element> {
-        let sequence = build().asObservable()
-        let recording = Recording<Source.Element>(on: self)
-        if start <= clock {
-            recording.subscription.disposable = sequence.subscribe(recording)
-        } else {
-            at(start) { recording.subscription.disposable = sequence.subscribe(recording) }
-        }
-        if let end { at(end) { recording.subscription.dispose() } }
-        advance()
-        return recording
-    }
 }
 
 extension Duration {

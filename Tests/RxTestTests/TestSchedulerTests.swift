@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import RxTest
+import Testing
+
+@Suite struct TestSchedulerTests {
+    @Test func `start makes at 100, subscribes at 200 and disposes at 1000`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(150, 1), .next(250, 2), .next(999, 3), .next(1000, 4)])
+        var made = 0
+        let out = scheduler.start { () -> Observable<Int> in
+            made = scheduler.clock
+            return source.map { $0 * 10 }
+        }
+        #expect(made == 100)
+        #expect(out.events == [.next(250, 20), .next(999, 30), .next(1000, 40)])
+        #expect(source.subscriptions == [Subscription(200, 1000)])
+    }
+
+    @Test func `start takes other times`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(150, 1), .next(250, 2), .next(999, 3)])
+        let out = scheduler.start(created: 10, subscribed: 20, disposed: 300) { source }
+        #expect(out.events == [.next(150, 1), .next(250, 2)])
+        #expect(source.subscriptions == [Subscription(20, 300)])
+        let early = TestScheduler(initialClock: 0)
+        let cold = early.createColdObservable([.next(10, "a"), .completed(50)])
+        #expect(early.start(disposed: 220) { cold }.events == [.next(210, "a")])
+        #expect(cold.subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func `a cold sequence plays for each observer, and its subscription ends with it`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+        let out = scheduler.start { source.concat(source) }
+        #expect(out.events == [.next(210, 1), .next(220, 2), .next(240, 1), .next(250, 2), .completed(260)])
+        #expect(source.subscriptions == [Subscription(200, 230), Subscription(230, 260)])
+        #expect(source.recordedEvents == [.next(10, 1), .next(20, 2), .completed(30)])
+    }
+
+    @Test func `a hot sequence sends what it was told to, also after its end`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2), .error(240, TestError())])
+        let raw = scheduler.createObserver(Int.self)
+        scheduler.scheduleAt(200) { _ = source.subscribe(raw) }
+        let out = scheduler.start { source.map { $0 } }
+        #expect(raw.events == source.recordedEvents)
+        #expect(out.events == [.next(210, 1), .completed(220)])
+        #expect(source.subscriptions == [Subscription(200), Subscription(200, 220)])
+    }
+
+    @Test func `what is scheduled for now takes a tick, unless processing takes no time`() {
+        for (takesTime, expected) in [(true, 201), (false, 200)] {
+            let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: takesTime)
+            let out = scheduler.start { scheduler.createColdObservable([.next(0, 1)]) }
+            #expect(out.events == [.next(expected, 1)])
+        }
+    }
+
+    @Test func `a tick lasts as long as the resolution says`() {
+        let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
+        let out = scheduler.start { Observable<Int>.timer(.seconds(1), period: .milliseconds(500), scheduler: scheduler).take(3) }
+        #expect(out.events == [.next(210, 0), .next(215, 1), .next(220, 2), .completed(220)])
+        let coarse = TestScheduler(initialClock: 0)
+        let rounded = coarse.start { Observable<Int>.timer(.milliseconds(1_500), scheduler: coarse) }
+        #expect(rounded.events == [.next(202, 0), .completed(202)])
+    }
+
+    @Test func `what an observer and a sequence wrote down is read from other threads while they run`() async {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable((0..<2_000).map { Recorded.next($0, $0) })
+        let observer = scheduler.createObserver(Int.self)
+        let rounds = Observable.range(start: 0, count: 50)
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { scheduler.start() }
+            group.addTask {
+                _ = rounds.subscribe(onNext: { _ in
+                    let subscription = source.subscribe(observer)
+                    #expect(source.subscriptions.count > 0 && observer.events.count >= 0)
+                    subscription.dispose()
+                })
+            }
+        }
+        #expect(source.subscriptions.count == 50)
+        #expect(source.subscriptions.allSatisfy { $0.unsubscribe >= $0.subscribe && $0.unsubscribe < .max })
+    }
+}
