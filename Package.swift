@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "RxRuntime", targets: ["RxRuntime"]),
         .library(name: "RxDispatch", targets: ["RxDispatch"]),
         .library(name: "RxTest", targets: ["RxTest"]),
+        .library(name: "RxBlocking", targets: ["RxBlocking"]),
     ],
     targets: [
         .target(
@@ -27,6 +28,7 @@ let package = Package(
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
         .target(name: "RxTest", dependencies: ["Rx"], swiftSettings: strict),
+        .target(name: "RxBlocking", dependencies: ["Rx"], swiftSettings: strict),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
@@ -36,6 +38,10 @@ let package = Package(
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),
+        // A program that blocks its main thread, run by RxBlockingTests.
+        .executableTarget(
+            name: "BlockingProbe", dependencies: ["RxBlocking", "RxDispatch"], path: "Tests/BlockingProbe", swiftSettings: strict),
+        .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],

@@ -48,6 +48,14 @@ public struct Trampoline {
         }
     }
 
+    /// Runs `body` as if the thread were idle: what waits here goes on waiting. For callers that block until something else ran.
+    package func aside<Result>(_ body: () -> Result) -> Result {
+        let outer = unsafe words.pointee
+        unsafe words.pointee = Words(head: nil, tail: nil, active: 0)
+        defer { unsafe words.pointee = outer }
+        return body()
+    }
+
     /// Puts `turn` at the end of the queue, which keeps it alive until it ran. A turn waits at most once at a time.
     public func enqueue(_ turn: Turn) {
         precondition(!turn.isQueued, "a turn was enqueued twice: it waits at most once at a time")

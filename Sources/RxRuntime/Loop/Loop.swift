@@ -76,11 +76,11 @@ class Loop: Host, @unchecked Sendable {
         if parker == nil { parker = Parker(mailbox, options: options) }
     }
 
-    /// Owns the calling thread until `stop()`; what is ready then runs first.
-    final func run(options: UInt32 = 0) {
+    /// Owns the calling thread until `stop()`; what is ready then runs first. Or until an item has made `isOver` true.
+    final func run(options: UInt32 = 0, until isOver: () -> Bool = { false }) {
         prepare(options: options)
         let outer = unsafe context.enter()
-        while true {
+        while !isOver() {
             if turn(limit: .max) > 0 { continue }
             // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
             if stopping.exchange(false, ordering: .acquiring) { break }

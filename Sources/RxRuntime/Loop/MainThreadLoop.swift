@@ -8,7 +8,7 @@ internal import Synchronization
 final class MainThreadLoop: Loop, @unchecked Sendable {
     enum Driving: UInt8, AtomicRepresentable { case nobody, run, embedded, attached }
 
-    private let driving = Atomic<Driving>(.nobody)
+    let driving = Atomic<Driving>(.nobody)
     private var onDriver: (@Sendable () -> Bool)?
     private var watches: [UInt64: DescriptorWatch] = [:]
     private var tags: UInt64 = 0
@@ -43,7 +43,10 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     }
 
     func attach(wake: @escaping @Sendable () -> Void, isCurrent: (@Sendable () -> Bool)?) {
-        driver = wake
+        driver = {
+            wake()
+            BlockedMain.shared.rouse()
+        }
         onDriver = isCurrent
         beginDriving(.attached)
     }

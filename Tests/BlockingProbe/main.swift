@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import Glibc
+import RxBlocking
+import RxDispatch
+
+// A program that blocks its main thread, for RxBlockingTests: each mode exits with 0, or with the number of the step that failed.
+
+func check(_ condition: Bool, _ step: Int32) { if !condition { exit(step) } }
+
+/// Elements that arrive on the main scheduler, some of them later, sent by the pool.
+let delivered = Observable.range(start: 0, count: 3, scheduler: ConcurrentScheduler.instance)
+    .concatMap { element in
+        Observable<Int>.timer(.milliseconds(2), scheduler: MainScheduler.instance).map { _ in element }
+    }
+    .observe(on: MainScheduler.instance)
+    .do(onNext: { _ in check(MainLoop.isCurrent, 2) })
+
+/// What holds under every driver of the main loop.
+func checkBlocking() {
+    check((try? delivered.toBlocking(timeout: 10).toArray()) == [0, 1, 2], 3)
+    check((try? delivered.observe(on: SerialScheduler()).toBlocking(timeout: 10).last()) == 2, 4)
+    check((try? delivered.toBlocking().first()) == 0, 5)
+    do {
+        _ = try Observable<Int>.never().toBlocking(timeout: 0.01).first()
+        exit(6)
+    } catch { check("\(error)" == "\(RxError.timeout)", 7) }
+}
+
+// A hang is killed here, and reported there.
+alarm(20)
+switch CommandLine.arguments.dropFirst().first {
+case "nobody":
+    checkBlocking()
+    // What was left in the loop runs when somebody runs it.
+    _ = MainScheduler.asyncInstance.schedule(()) {
+        MainScheduler.stop()
+        return Disposables.create()
+    }
+    MainScheduler.run()
+    checkBlocking()
+case "embedded":
+    _ = MainLoop.descriptor
+    checkBlocking()
+    MainLoop.runReady()
+case "attached":
+    MainLoop.attachToDispatchMain()
+    checkBlocking()
+    _ = MainScheduler.asyncInstance.schedule(()) { exit(0) }
+    dispatchMain()
+case "inside":
+    // Inside an item of the main loop it only waits: what needs no main loop arrives.
+    _ = MainScheduler.asyncInstance.schedule(()) {
+        let elements = try? Observable.range(start: 0, count: 3).observe(on: SerialScheduler()).toBlocking(timeout: 10).toArray()
+        check(elements == [0, 1, 2], 8)
+        MainScheduler.stop()
+        return Disposables.create()
+    }
+    MainScheduler.run()
+default: exit(1)
+}
