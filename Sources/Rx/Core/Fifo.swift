@@ -32,6 +32,12 @@ struct Fifo<Element> {
         return element
     }
 
+    /// The oldest element, which stays.
+    @inlinable
+    var oldest: Element? {
+        @inline(__always) get { count == 0 ? nil : places[first] }
+    }
+
     /// Calls `body` with each element, the oldest first.
     @inlinable @inline(__always)
     func forEach(_ body: (Element) -> Void) {

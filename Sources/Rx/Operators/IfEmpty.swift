@@ -28,4 +28,33 @@ extension ObservableType {
                     }))
         }
     }
+    /// The source's elements, or those of `other` if it completes without any.
+    ///
+    ///     source:                        ----|
+    ///     ifEmpty(switchTo: cold(8-9|))
+    ///     out:                           ----8-9|
+    ///
+    /// Delivers where the source does, then where `other` does, which is subscribed to where the source ends. Allocates per source.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
+    @inlinable
+    public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            let isEmpty = Cell(true)
+            run(
+                Sink(
+                    child,
+                    push: { parcel in
+                        isEmpty.value = false
+                        downstream.push(parcel)
+                    },
+                    stop: { error in
+                        guard child.beginEnd() else { return }
+                        child.finishEnd()
+                        if error == nil, isEmpty.value { other.run(inPlaceOf: downstream) } else { downstream.finish(error) }
+                    }))
+        }
+    }
 }

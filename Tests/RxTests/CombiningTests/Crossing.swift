@@ -90,6 +90,12 @@ struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
             name: "debounce", build: { a, b, _ in Observable.merge(a, b).debounce(.zero, scheduler: Prompt.atOnce) },
             heard: [1, 2], then: [3]),
         Crossing(
+            name: "delay", build: { a, b, _ in Observable.merge(a, b).delay(.zero, scheduler: Prompt.atOnce) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "timeout", build: { a, b, _ in Observable.merge(a, b).timeout(.seconds(1000), scheduler: Prompt.never) },
+            heard: [1, 2], then: [3]),
+        Crossing(
             name: "observe(on:)",
             build: { a, b, _ in Observable.merge(a, b).observe(on: CurrentThreadScheduler.instance) },
             heard: [1, 2], then: [3]),

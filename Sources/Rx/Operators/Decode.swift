@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that makes values of their encoded form, as Foundation's `JSONDecoder` does of `Data`.
+public protocol DataDecoder<Input> {
+    /// The encoded form.
+    associatedtype Input
+
+    /// The value of type `type` that `data` stands for.
+    func decode<Item: Decodable>(_ type: Item.Type, from data: Input) throws -> Item
+}
+
+extension ObservableType {
+    /// The values of type `type` that the elements stand for, as `decoder` understands them.
+    ///
+    ///     source:                        {"id":1}---{"id":2}---|
+    ///     decode(type: Item.self, ...)
+    ///     out:                           Item(1)----Item(2)----|
+    ///
+    /// Delivers where the source does. What the decoder throws ends the sequence. Allocates what the decoder does.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable
+    public func decode<Item: Decodable, Decoder: DataDecoder>(
+        type: Item.Type, decoder: Decoder
+    ) -> Observable<Item> where Decoder.Input == Element {
+        map { try decoder.decode(type, from: $0) }
+    }
+}

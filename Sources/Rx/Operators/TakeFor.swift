@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements that come before `duration` has passed since the subscription, then the end.
+    ///
+    ///     source:               1-2-3-4-|
+    ///     take(for: 3 ticks)
+    ///     out:                  1-2|
+    ///
+    /// Delivers where the source does, the completion on `scheduler`; what meets another event is delivered by the other's thread.
+    /// Allocates one timer per subscription, nothing per element, except when two meet. A negative duration traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/take.html>
+    @inlinable
+    public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        precondition(duration >= .zero, "take(for:scheduler:): the duration must not be negative")
+        return take(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    }
+}

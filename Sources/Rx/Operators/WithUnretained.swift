@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
+    /// sequence.
+    ///
+    ///     source:               1--2-----3--|
+    ///     obj:                  --------gone
+    ///     withUnretained(obj)
+    ///     out:                  (obj, 1)--(obj, 2)-----|
+    ///
+    /// Delivers where the source does. Costs one weak load per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable
+    public func withUnretained<Object: AnyObject, Out>(
+        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+    ) -> Observable<Out> {
+        let run = asObservable().run
+        return Observable<Out> { [weak obj] downstream in
+            run(
+                downstream.feeding { [weak obj] parcel in
+                    guard let obj else { return downstream.finish(nil) }
+                    downstream.next(resultSelector(obj, parcel.open(as: Element.self)))
+                })
+        }
+    }
+
+    /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable
+    public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
+        withUnretained(obj) { ($0, $1) }
+    }
+}

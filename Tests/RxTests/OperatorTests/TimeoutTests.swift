@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct TimeoutTests {
+    @Test func `a silence that is too long is an error`() {
+        let scheduler = TestScheduler()
+        let source = scheduler.cold("1-2-------3-|")
+        let out = scheduler.record { source.timeout(.ticks(4), scheduler: scheduler) }
+        #expect(out.marbles == "1-2---#")
+        guard case RxError.timeout? = out.error else {
+            Issue.record("the error is \(String(describing: out.error))")
+            return
+        }
+        #expect(source.subscriptions == ["^-----!"])
+    }
+
+    @Test func `a silence from the beginning counts`() {
+        #expect(marbles { $0.cold("-----1|").timeout(.ticks(3), scheduler: $0) } == "---#")
+    }
+
+    @Test func `a source in time is left alone`() {
+        #expect(marbles { $0.cold("1--2--3--|").timeout(.ticks(4), scheduler: $0) } == "1--2--3--|")
+        #expect(marbles { $0.cold("1--2--#").timeout(.ticks(4), scheduler: $0) } == "1--2--#")
+    }
+
+    @Test func `another sequence takes over`() {
+        #expect(marbles { $0.cold("1-2-------3-|").timeout(.ticks(4), other: $0.cold("8-9|"), scheduler: $0) } == "1-2---8-9|")
+        #expect(marbles { $0.cold("1-2-------3-|").timeout(.ticks(4), other: $0.cold("8-#"), scheduler: $0) } == "1-2---8-#")
+    }
+
+    @Test func `the time other takes is its own`() {
+        #expect(marbles { $0.cold("---").timeout(.ticks(2), other: $0.cold("-------8|"), scheduler: $0) } == "---------8|")
+    }
+
+    @Test func `it keeps the contract`() {
+        contract(of: "timeout") { $0.timeout(.ticks(1000), scheduler: $1) }
+        contract(of: "timeout, other", [.subscribesFreely, .outlivesSource]) { source, scheduler in
+            Observable.never().timeout(.ticks(1), other: source, scheduler: scheduler)
+        }
+    }
+}
