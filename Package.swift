@@ -15,6 +15,9 @@ let package = Package(
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxRuntime", targets: ["RxRuntime"]),
         .library(name: "RxDispatch", targets: ["RxDispatch"]),
+        .library(name: "RxSwift", targets: ["RxSwift"]),
+        .library(name: "RxRelay", targets: ["RxRelay"]),
+        .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "RxTest", targets: ["RxTest"]),
         .library(name: "RxBlocking", targets: ["RxBlocking"]),
     ],
@@ -27,6 +30,9 @@ let package = Package(
         .target(name: "RxRuntime", dependencies: ["CSupport"], swiftSettings: strict),
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),
+        .target(name: "RxSwift", dependencies: ["RxDispatch"], swiftSettings: strict),
+        .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: strict),
+        .target(name: "RxCocoa", dependencies: ["RxRelay"], swiftSettings: strict),
         .target(name: "RxTest", dependencies: ["Rx"], swiftSettings: strict),
         .target(name: "RxBlocking", dependencies: ["Rx"], swiftSettings: strict),
         // Stress programs in C, run by CSupportTests.
@@ -42,6 +48,7 @@ let package = Package(
         .executableTarget(
             name: "BlockingProbe", dependencies: ["RxBlocking", "RxDispatch"], path: "Tests/BlockingProbe", swiftSettings: strict),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
+        .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],

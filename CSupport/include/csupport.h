@@ -13,6 +13,7 @@
 #include "rx_handoff.h"
 #include "rx_inbox.h"
 #include "rx_injector.h"
+#include "rx_main_loop.h"
 #include "rx_node.h"
 #include "rx_parker.h"
 #include "rx_process.h"

@@ -6,9 +6,14 @@ internal import Synchronization
 extension MainLoop {
     /// Lets the main dispatch queue drive the main loop: under `dispatchMain()`, Foundation's RunLoop, or an `async` main.
     ///
-    /// Call it once, first thing. `MainScheduler` then runs on the main queue; its timers use one timer source. Allocates a block a wake.
+    /// Without this call it happens when work arrives that nobody drives, as soon as the main queue runs. `MainScheduler` then runs on the
+    /// main queue; its timers use one timer source. Allocates a block a wake.
     public static func attachToDispatchMain() { DispatchMainDriver.shared.attach() }
 }
+
+/// Work arrived for a main loop that nobody drives: the main queue drives it once that runs, if nobody else does by then.
+@_cdecl("rx_main_loop_unattended")
+func attachWhenMainQueueRuns() { DispatchMainDriver.shared.attachWhenMainQueueRuns() }
 
 /// Calls `MainLoop.runReady` on the main queue when work arrives and when a deadline comes.
 ///
@@ -22,6 +27,16 @@ private final class DispatchMainDriver: @unchecked Sendable {
     private let timer = DispatchSource.makeTimerSource(queue: .main)
     private let isScheduled = Atomic<Bool>(false)
     private let isAttached = Atomic<Bool>(false)
+    private let isSeeking = Atomic<Bool>(false)
+
+    func attachWhenMainQueueRuns() {
+        // acquire-release: one block for many calls; pairs with the store below.
+        guard !isSeeking.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        DispatchQueue.main.async { [self] in
+            isSeeking.store(false, ordering: .releasing)
+            if !MainLoop.isDriven { attach() }
+        }
+    }
 
     func attach() {
         // acquire-release: elects one caller.

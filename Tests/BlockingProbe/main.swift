@@ -27,6 +27,13 @@ func checkBlocking() {
     } catch { check("\(error)" == "\(RxError.timeout)", 7) }
 }
 
+extension Observable {
+    /// Calls `body` with all elements at the end.
+    func toArray(_ body: @escaping ([Element]) -> Void) -> any Disposable {
+        reduce([]) { $0 + [$1] }.subscribe(onNext: body)
+    }
+}
+
 // A hang is killed here, and reported there.
 alarm(20)
 switch CommandLine.arguments.dropFirst().first {
@@ -47,6 +54,13 @@ case "attached":
     MainLoop.attachToDispatchMain()
     checkBlocking()
     _ = MainScheduler.asyncInstance.schedule(()) { exit(0) }
+    dispatchMain()
+case "unattended":
+    // Nobody names a driver: the main queue drives it once that runs.
+    _ = delivered.toArray { elements in
+        check(elements == [0, 1, 2] && MainLoop.isCurrent, 9)
+        exit(0)
+    }
     dispatchMain()
 case "inside":
     // Inside an item of the main loop it only waits: what needs no main loop arrives.

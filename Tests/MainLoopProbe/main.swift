@@ -151,6 +151,16 @@ case "no-descriptors":
 case "no-descriptors-embedded":
     limit(RLIMIT_NOFILE, to: 3)
     _ = MainLoop.descriptor
+case "nobody":
+    _ = SerialScheduler().schedule(()) {
+        _ = MainScheduler.instance.schedule(()) { Disposables.create() }
+        exit(3)
+    }
+    while true { pause() }
+case "hook":
+    MainLoop.onUnattended = { count in _ = unsafe "held \(count)".withCString { unsafe write(2, $0, strlen($0)) } }
+    _ = MainScheduler.asyncInstance.schedule(()) { Disposables.create() }
+    exit(0)
 default:
     exit(99)
 }

@@ -6,7 +6,8 @@ internal import CSupport
 /// - `MainLoop.run()` owns the main thread until `MainLoop.stop()`.
 /// - Embedded: a host's loop polls `MainLoop.descriptor` until `MainLoop.nextDeadline` and then calls `MainLoop.runReady(limit:)`.
 /// - Attached: `MainLoop.attach(wake:isCurrent:)` names a closure that is called when work arrives; the driver then calls `runReady`, and
-///   again at `nextDeadline`. `RxDispatch` does this for `dispatchMain()`, RunLoop and an `async` main.
+///   again at `nextDeadline`. Where `RxDispatch` is linked it does
+///   this by itself for `dispatchMain()`, RunLoop and an `async` main, unless the loop is driven otherwise.
 ///
 /// What is sent to it is queued for ever. If nobody drives it within `patience`, and again when the process exits so,
 /// `onUnattended` is told, once.
@@ -57,6 +58,9 @@ public enum MainLoop {
         loop.attach(wake: wake, isCurrent: isCurrent)
         wake()
     }
+
+    /// Whether somebody drives the loop. Any thread.
+    package static var isDriven: Bool { loop.isDriven }
 
     /// Whether the caller is on the main thread, or where the attached driver runs.
     public static var isCurrent: Bool { loop.isOnMain }

@@ -17,7 +17,9 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     var isDriven: Bool { driving.load(ordering: .acquiring) != .nobody }
 
     override func noteSubmission() {
-        if !isDriven { Unattended.shared.note() }
+        if isDriven { return }
+        Unattended.shared.note()
+        rx_main_loop_seek_driver()
     }
 
     func beginDriving(_ mode: Driving) {

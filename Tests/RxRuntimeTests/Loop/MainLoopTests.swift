@@ -46,24 +46,14 @@ import Testing
         #expect(end.code != 0 && end.said.contains("it runs already"), "\(end)")
     }
 
-    @Test func `nobody drives it and the exit says so`() async {
-        let result = await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {
-            _ = SerialScheduler().schedule(()) {
-                _ = MainScheduler.instance.schedule(()) { Disposables.create() }
-                exit(3)
-            }
-            _ = eventually(within: 20) { false }
-        }
-        #expect(Self.message(result).contains("nobody runs it"))
+    @Test func `nobody drives it and the exit says so`() throws {
+        let end = try Probe.run("nobody")
+        #expect(end.code == 3 && end.said.contains("nobody runs it"), "\(end)")
     }
 
-    @Test func `the hook replaces the sentence`() async {
-        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) {
-            MainLoop.onUnattended = { count in _ = unsafe "held \(count)".withCString { unsafe write(2, $0, strlen($0)) } }
-            _ = MainScheduler.asyncInstance.schedule(()) { Disposables.create() }
-            exit(0)
-        }
-        #expect(Self.message(result).contains("held 1"))
+    @Test func `the hook replaces the sentence`() throws {
+        let end = try Probe.run("hook")
+        #expect(end.code == 0 && end.said.contains("held 1"), "\(end)")
     }
 
     @Test func `a driver that is attached runs items in order, with timers`() async {

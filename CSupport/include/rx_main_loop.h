@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// How a module above finds a driver for a main loop that nobody drives, without this one knowing it.
+#ifndef RX_MAIN_LOOP_H
+#define RX_MAIN_LOOP_H
+
+/// Asks the module that is linked for it, if one is, to drive the main loop. Any thread.
+void rx_main_loop_seek_driver(void);
+
+#endif

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#include "rx_main_loop.h"
+
+#include <stddef.h>
+
+// Defined by RxDispatch. Weak: a program without it links, and drives its main loop itself.
+extern void rx_main_loop_unattended(void) __attribute__((weak));
+
+void rx_main_loop_seek_driver(void) {
+    if (rx_main_loop_unattended != NULL) rx_main_loop_unattended();
+}

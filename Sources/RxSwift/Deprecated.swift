@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+public import Rx
+
+// The names of RxSwift 5. Each is the operator that it names now, under its old name.
+
+extension ObservableType {
+    /// `catch(_:)`
+    @available(*, deprecated, renamed: "catch(_:)")
+    public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> { `catch`(handler) }
+
+    /// `catchAndReturn(_:)`
+    @available(*, deprecated, renamed: "catchAndReturn(_:)")
+    public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
+
+    /// `catch(sequence:)`
+    @available(*, deprecated, renamed: "catch(sequence:)")
+    public static func catchError<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        `catch`(sequence: sequence)
+    }
+
+    /// `element(at:)`
+    @available(*, deprecated, renamed: "element(at:)")
+    public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
+
+    /// `observe(on:)`
+    @available(*, deprecated, renamed: "observe(on:)")
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
+
+    /// `subscribe(on:)`
+    @available(*, deprecated, renamed: "subscribe(on:)")
+    public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
+
+    /// `retry(when:)`
+    @available(*, deprecated, renamed: "retry(when:)")
+    public func retryWhen<Error: Swift.Error>(
+        _ notificationHandler: @escaping (Observable<Error>) -> some ObservableType
+    ) -> Observable<Element> {
+        retry(when: notificationHandler)
+    }
+
+    /// `retry(when:)`
+    @available(*, deprecated, renamed: "retry(when:)")
+    public func retryWhen(_ notificationHandler: @escaping (Observable<any Swift.Error>) -> some ObservableType) -> Observable<Element> {
+        retry(when: notificationHandler)
+    }
+
+    /// `skip(until:)`
+    @available(*, deprecated, renamed: "skip(until:)")
+    public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
+
+    /// `skip(while:)`
+    @available(*, deprecated, renamed: "skip(while:)")
+    public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { skip(while: predicate) }
+
+    /// `take(until:)`
+    @available(*, deprecated, renamed: "take(until:)")
+    public func takeUntil(_ other: some ObservableType) -> Observable<Element> { take(until: other) }
+
+    /// `take(until:behavior:)`
+    @available(*, deprecated, renamed: "take(until:behavior:)")
+    public func takeUntil(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        take(until: predicate, behavior: behavior)
+    }
+
+    /// `take(while:)`
+    @available(*, deprecated, renamed: "take(while:)")
+    public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { take(while: predicate) }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import RxSwift
+import Testing
+
+@Suite struct TimeTypesTests {
+    /// What the operator built by `build` sends in virtual time, and when.
+    private func record<Element>(_ build: (HistoricalScheduler) -> Observable<Element>) -> [String] {
+        let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
+        let start = scheduler.now
+        var seen: [String] = []
+        let subscription = build(scheduler).take(3).subscribe(onNext: { element in
+            seen.append("\(element)@\(scheduler.now.timeIntervalSince(start))")
+        })
+        scheduler.advanceTo(start + 60)
+        subscription.dispose()
+        return seen
+    }
+
+    @Test func `spans typed as Dispatch types them are the same spans`() {
+        let span = DispatchTimeInterval.seconds(2)
+        #expect(record { Observable<Int>.interval(span, scheduler: $0) } == ["0@2.0", "1@4.0", "2@6.0"])
+        #expect(record { Observable<Int>.timer(span, period: .milliseconds(500), scheduler: $0) } == ["0@2.0", "1@2.5", "2@3.0"])
+        #expect(record { Observable<Int>.timer(DispatchTimeInterval.never, scheduler: $0) } == [])
+        #expect(record { Observable.just(1).concat(Observable.never()).debounce(span, scheduler: $0) } == ["1@2.0"])
+        #expect(
+            record { Observable<Int>.interval(.seconds(1), scheduler: $0).throttle(span, scheduler: $0) }
+                == ["0@1.0", "1@3.0", "3@5.0"])
+        #expect(
+            record { Observable<Int>.interval(.seconds(1), scheduler: $0).buffer(timeSpan: span, count: 9, scheduler: $0) }
+                .map { $0.suffix(4) } == ["@2.0", "@4.0", "@6.0"])
+    }
+
+    @Test func `instants have distances, and those of a replay are dates`() {
+        let date = Date(timeIntervalSince1970: 1_000)
+        let scheduler = HistoricalScheduler(initialClock: date)
+        #expect(Date(scheduler.now) == date)
+        #expect(scheduler.now.addingTimeInterval(1.5).timeIntervalSince(scheduler.now) == 1.5)
+        #expect(scheduler.now - 1000 == RxTime(nanoseconds: 0))
+    }
+}
