@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// How many elements a sequence has, and whether it ends: the second axis of a `SequenceTrait`.
+public protocol CardinalityAxis {
+    /// What is left when some elements may be dropped (`filter`, `skip`, `compactMap`).
+    associatedtype AfterFilter: CardinalityAxis
+    /// What is left when the sequence may be cut short (`take`).
+    associatedtype AfterTake: CardinalityAxis
+    /// What comes out when one element is put before the others (`startWith`).
+    associatedtype AfterAddition: CardinalityAxis
+    /// The promise at run time, for the checks of `assume...` in debug builds.
+    static var promise: CardinalityPromise { get }
+}
+
+/// A cardinality as numbers.
+public struct CardinalityPromise: Sendable, Equatable {
+    /// The least number of elements of a sequence that completes.
+    public let least: Int
+    /// The greatest number of elements.
+    public let most: Int
+    /// Whether it may complete.
+    public let mayComplete: Bool
+
+    @inlinable
+    init(_ least: Int, _ most: Int, mayComplete: Bool = true) {
+        self.least = least
+        self.most = most
+        self.mayComplete = mayComplete
+    }
+}
+
+/// A cardinality that a sequence of one element fulfils.
+public protocol HoldsOneElement: CardinalityAxis {}
+/// A cardinality that a sequence without elements fulfils.
+public protocol HoldsNoElement: CardinalityAxis {}
+/// A cardinality that any number of elements fulfils, so long as they end.
+public protocol HoldsAnyNumber: HoldsOneElement, HoldsNoElement {}
+/// A cardinality that two such sequences, one after the other or at once, fulfil together.
+public protocol SumsUp: CardinalityAxis {}
+/// A cardinality of one element at the most.
+public protocol AtMostOneElement: CardinalityAxis {}
+
+/// Any number of elements; whether it ends is not known.
+public enum Many: HoldsAnyNumber, SumsUp {
+    public typealias AfterFilter = Many
+    public typealias AfterTake = Finite
+    public typealias AfterAddition = Many
+    @inlinable public static var promise: CardinalityPromise { .init(0, .max) }
+}
+
+/// Any number of elements, and an end.
+public enum Finite: HoldsAnyNumber, SumsUp {
+    public typealias AfterFilter = Finite
+    public typealias AfterTake = Finite
+    public typealias AfterAddition = Finite
+    @inlinable public static var promise: CardinalityPromise { .init(0, .max) }
+}
+
+/// One element, unless it fails.
+public enum ExactlyOne: HoldsOneElement, AtMostOneElement {
+    public typealias AfterFilter = AtMostOne
+    public typealias AfterTake = AtMostOne
+    public typealias AfterAddition = Finite
+    @inlinable public static var promise: CardinalityPromise { .init(1, 1) }
+}
+
+/// One element or none.
+public enum AtMostOne: HoldsOneElement, HoldsNoElement, AtMostOneElement {
+    public typealias AfterFilter = AtMostOne
+    public typealias AfterTake = AtMostOne
+    public typealias AfterAddition = Finite
+    @inlinable public static var promise: CardinalityPromise { .init(0, 1) }
+}
+
+/// No elements, only an end.
+public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp {
+    public typealias AfterFilter = Zero
+    public typealias AfterTake = Zero
+    public typealias AfterAddition = ExactlyOne
+    @inlinable public static var promise: CardinalityPromise { .init(0, 0) }
+}
+
+/// Elements without an end.
+public enum Endless: SumsUp {
+    public typealias AfterFilter = Endless
+    public typealias AfterTake = Finite
+    public typealias AfterAddition = Endless
+    @inlinable public static var promise: CardinalityPromise { .init(0, .max, mayComplete: false) }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Cardinality == Zero {
+    /// What receives a completable's one event.
+    public typealias CompletableObserver = (CompletableEvent) -> Void
+
+    /// Calls `observer` with the error or the end.
+    ///
+    /// Delivers where the sequence does.
+    ///
+    /// - Returns: the subscription; disposing it means that nothing is called.
+    @inlinable
+    public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
+        source.subscribe { event in
+            switch event {
+            case .next: assertionFailure("a completable sent an element: its type promises none; see where it was made")
+            case .error(let error): observer(.error(error))
+            case .completed: observer(.completed)
+            }
+        }
+    }
+
+    /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. An error that nobody
+    /// handles goes to `Hooks.defaultErrorHandler`.
+    @_disfavoredOverload
+    @inlinable
+    public func subscribe(
+        onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// As `subscribe(onCompleted:onError:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
+    /// called any more.
+    @inlinable
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// The end of this, then the events of `second`, of whatever cardinality.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/concat.html>
+    @inlinable
+    public func andThen<Second: SequenceTrait, Result>(
+        _ second: TraitSequence<Second, Result>
+    ) -> TraitSequence<Second, Result>
+    where Second.Failure == Trait.Failure, Second.Context == Trait.Context, Second.Sharing == Trait.Sharing {
+        TraitSequence(source.ending().concat(second.source))
+    }
+
+    /// The end of this, then the events of `second`.
+    @inlinable
+    public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.ending().concat(second) }
+
+    /// The end of all, as soon as each has ended; they run at once. As `Observable.merge`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/merge.html>
+    @inlinable
+    public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
+    where Collection.Element == TraitSequence<Trait, Element> {
+        TraitSequence(.merge(sources.map(\.source)))
+    }
+
+    /// As `zip` of a collection.
+    @inlinable
+    public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> {
+        TraitSequence(.merge(sources.map(\.source)))
+    }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// A completable that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
+    ///
+    /// As `Observable.create`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/create.html>
+    @inlinable
+    public static func create(
+        subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
+    ) -> Completable {
+        TraitSequence(
+            .create { observer in
+                subscribe { event in
+                    switch event {
+                    case .error(let error): observer.onError(error)
+                    case .completed: observer.onCompleted()
+                    }
+                }
+            })
+    }
+}
+
+extension Observable {
+    /// The end of this as the end of a sequence of another type.
+    @inlinable
+    func ending<Result>() -> Observable<Result> {
+        let run = run
+        return Observable<Result> { downstream in run(downstream.feeding { _ in }) }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a sequence delivers: the third axis of a `SequenceTrait`.
+public protocol ContextAxis {
+    /// `source`, which delivers within `subscribe`, brought into the context.
+    static func entering<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+/// The sequence may deliver anywhere.
+public enum AnyContext: ContextAxis {
+    @inlinable @inline(__always)
+    public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
+}
+
+/// A type that names one serial scheduler: a sequence in this context delivers there and nowhere else.
+///
+///     enum AudioEngine: SerialContext { static let scheduler: any SchedulerType = SerialScheduler(label: "audio") }
+///
+/// Two sequences of one context never deliver at once. `scheduler` has to be serial; that is the promise the type makes.
+public protocol SerialContext: ContextAxis {
+    /// The scheduler.
+    static var scheduler: any SchedulerType { get }
+    /// Whether the caller runs on it; true where that cannot be known.
+    static var isCurrent: Bool { get }
+}
+
+extension SerialContext {
+    /// `source` as it is for who subscribes in the context; for others it starts on the scheduler.
+    public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        Observable { downstream in
+            if isCurrent { source.run(downstream) } else { source.subscribe(on: scheduler).run(downstream) }
+        }
+    }
+
+    /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
+    public static var isCurrent: Bool {
+        switch scheduler {
+        case let scheduler as MainScheduler: scheduler.isCurrent
+        case let scheduler as SerialScheduler: scheduler.isCurrent
+        default: true
+        }
+    }
+}
+
+/// The main scheduler, or what `SharingScheduler.mock` put in its place.
+public enum Main: SerialContext {
+    /// A main scheduler.
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
+}

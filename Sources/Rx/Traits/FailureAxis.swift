@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether a sequence may end by an error: the first axis of a `SequenceTrait`.
+public protocol FailureAxis {
+    /// What a closure of an operator that keeps this axis may throw: `any Error`, or `Never`.
+    associatedtype Thrown: Error
+    /// False where an error is a broken promise.
+    static var allowsErrors: Bool { get }
+}
+
+/// The sequence may end by an error.
+public enum CanFail: FailureAxis {
+    public typealias Thrown = any Error
+    @inlinable public static var allowsErrors: Bool { true }
+}
+
+/// The sequence does not end by an error.
+public enum NeverFails: FailureAxis {
+    public typealias Thrown = Never
+    @inlinable public static var allowsErrors: Bool { false }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// A shared sequence that an operator made: what it shares with is made for the first subscriber.
+///
+/// In a chain of maps on a driver only the last is subscribed to, so only the last is shared.
+@usableFromInline
+final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
+    private let upstream: Observable<Element>
+
+    @usableFromInline
+    init(_ upstream: Observable<Element>, _ share: @escaping (Observable<Element>) -> Observable<Element>) {
+        self.upstream = upstream
+        let once = Once(of: { share(upstream) })
+        super.init(run: { downstream in once.value.run(downstream) })
+    }
+
+    /// What `source` shares, if it is one of these; else itself.
+    @usableFromInline
+    static func upstream(of source: Observable<Element>) -> Observable<Element> {
+        (source as? LazilyShared<Element>)?.upstream ?? source
+    }
+
+    /// A value made when it is first asked for.
+    ///
+    /// Sendable: `made` is guarded by `lock`; what loses the race to make it is let go, unused.
+    private final class Once: @unchecked Sendable {
+        private let make: () -> Observable<Element>
+        private let lock = Lock()
+        private var made: Observable<Element>?
+
+        init(of make: @escaping () -> Observable<Element>) { self.make = make }
+
+        var value: Observable<Element> {
+            if let made = lock.guarding({ made }) { return made }
+            let new = make()
+            return lock.guarding {
+                let value = made ?? new
+                made = value
+                return value
+            }
+        }
+    }
+}

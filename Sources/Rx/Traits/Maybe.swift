@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Cardinality == AtMostOne {
+    /// What receives a maybe's one event.
+    public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+
+    /// Calls `observer` with the element, the error or the end, whichever comes first.
+    ///
+    /// Delivers where the sequence does.
+    ///
+    /// - Returns: the subscription; disposing it means that nothing is called.
+    @inlinable
+    public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
+        let isOver = Cell(false)
+        return source.subscribe { event in
+            if isOver.value { return }
+            isOver.value = true
+            switch event {
+            case .next(let element): observer(.success(element))
+            case .error(let error): observer(.error(error))
+            case .completed: observer(.completed)
+            }
+        }
+    }
+
+    /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever
+    /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
+    @_disfavoredOverload
+    @inlinable
+    public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        let isOver = Cell(false)
+        return source.subscribe(
+            onNext: {
+                isOver.value = true
+                onSuccess?($0)
+            },
+            onError: onError,
+            onCompleted: { if !isOver.value { onCompleted?() } },
+            onDisposed: onDisposed)
+    }
+
+    /// As `subscribe(onSuccess:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone,
+    /// nothing is called any more.
+    @inlinable
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        let isOver = Cell(false)
+        return source.subscribe(
+            with: object,
+            onNext: {
+                isOver.value = true
+                onSuccess?($0, $1)
+            },
+            onError: onError,
+            onCompleted: { if !isOver.value { onCompleted?($0) } },
+            onDisposed: onDisposed)
+    }
+
+    /// The element, or `default` where there is none: exactly one.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
+    @inlinable
+    public func ifEmpty(
+        default: Element
+    ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.ifEmpty(default: `default`))
+    }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    /// A maybe that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
+    ///
+    /// As `Observable.create`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/create.html>
+    @inlinable
+    public static func create(
+        subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable
+    ) -> Maybe<Element> {
+        TraitSequence(
+            .create { observer in
+                subscribe { event in
+                    switch event {
+                    case .success(let element):
+                        observer.onNext(element)
+                        observer.onCompleted()
+                    case .error(let error): observer.onError(error)
+                    case .completed: observer.onCompleted()
+                    }
+                }
+            })
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
+    /// What receives a single's one event.
+    public typealias SingleObserver = (SingleEvent<Element>) -> Void
+
+    /// Calls `observer` with the element or the error.
+    ///
+    /// Delivers where the sequence does. A sequence that ends without an element broke its promise: that stops the program in debug
+    /// builds, and says nothing in release builds.
+    ///
+    /// - Returns: the subscription; disposing it means that nothing is called.
+    @inlinable
+    public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
+        let isOver = Cell(false)
+        return source.subscribe { event in
+            if isOver.value { return }
+            isOver.value = true
+            switch event {
+            case .next(let element): observer(.success(element))
+            case .error(let error): observer(.failure(error))
+            case .completed: assertionFailure("a single ended without an element: its type promises one; see where it was made")
+            }
+        }
+    }
+
+    /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever
+    /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
+    @_disfavoredOverload
+    @inlinable
+    public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    }
+
+    /// As `subscribe(onSuccess:onFailure:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
+    /// called any more.
+    @inlinable
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+        onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure == CanFail {
+    /// The same event; the closures are called as it passes. As `Observable.do`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/do.html>
+    @inlinable
+    public func `do`(
+        onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError, onSubscribe: onSubscribe,
+                onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+    /// A single that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
+    ///
+    /// As `Observable.create`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/create.html>
+    @inlinable
+    public static func create(
+        subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable
+    ) -> Single<Element> {
+        TraitSequence(
+            .create { observer in
+                subscribe { event in
+                    switch event {
+                    case .success(let element):
+                        observer.onNext(element)
+                        observer.onCompleted()
+                    case .failure(let error): observer.onError(error)
+                    }
+                }
+            })
+    }
+}

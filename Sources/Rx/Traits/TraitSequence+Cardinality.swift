@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Cardinality: AtMostOneElement {
+    /// This sequence, of which less is asked: one element or none.
+    @inlinable @inline(__always)
+    public func asMaybe() -> TraitSequence<Traits<Trait.Failure, AtMostOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(proven: source)
+    }
+}
+
+extension TraitSequenceType {
+    /// The end of the sequence; its elements are dropped.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @inlinable
+    public func asCompletable() -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
+        TraitSequence(source.ignoreElements())
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Failure == CanFail {
+    /// The element; where there is none, it fails with `RxError.noElements`.
+    @inlinable
+    public func asSingle() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.holdingOne(orFailing: true))
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Failure == CanFail {
+    /// The elements, and after an error those of the sequence that `handler` makes of it. As `Observable.catch`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping (any Error) throws -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.catch { try handler($0).source })
+    }
+
+    /// As `catch(_:)` with sequences that do not fail: nor does the result.
+    @_disfavoredOverload
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping (any Error) -> TraitSequence<Trait.Recovered, Element>
+    ) -> TraitSequence<Trait.Recovered, Element> {
+        TraitSequence(source.catch { handler($0).source })
+    }
+
+    /// The elements again and again, until the sequence ends without an error; so the result does not fail.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @inlinable
+    public func retry() -> TraitSequence<Trait.Recovered, Element> { TraitSequence(source.retry()) }
+
+    /// The elements, and after an error once more, `maxAttemptCount` times in all. As `Observable.retry`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @inlinable
+    public func retry(_ maxAttemptCount: Int) -> TraitSequence<Trait, Element> { TraitSequence(source.retry(maxAttemptCount)) }
+
+    /// The elements, and after an error once more when the sequence made by `notificationHandler` says so. As `Observable.retry(when:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @inlinable
+    public func retry<Error: Swift.Error>(
+        when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.retry(when: notificationHandler))
+    }
+
+    /// As `retry(when:)`, for errors of any type.
+    @inlinable
+    public func retry(
+        when notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.retry(when: notificationHandler))
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsOneElement {
+    /// The elements, and after an error `element` and the end: the result does not fail.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func catchAndReturn(_ element: Element) -> TraitSequence<Trait.Recovered, Element> {
+        TraitSequence(source.catchAndReturn(element))
+    }
+}
+
+extension PrimitiveSequenceType where Trait.Cardinality: HoldsOneElement {
+    /// As the other `catchAndReturn(_:)`, and still a `Single` or `Maybe`, as in RxSwift; where the type asked for does not fail, the other
+    /// is meant.
+    @inlinable
+    public func catchAndReturn(_ element: Element) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.catchAndReturn(element))
+    }
+}

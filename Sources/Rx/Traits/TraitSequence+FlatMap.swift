@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// The elements of the sequences that `selector` makes of each element, of the same trait. As `Observable.flatMap`.
+    ///
+    /// A single of singles is a single, a driver of drivers a driver. What `selector` throws ends a sequence that may fail; on one that
+    /// does not it must not throw.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable
+    public func flatMap<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(source.flatMap { try selector($0).source })
+    }
+
+    /// As `flatMap(_:)`, the newest of the sequences only. As `Observable.flatMapLatest`.
+    @inlinable
+    public func flatMapLatest<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(source.flatMapLatest { try selector($0).source })
+    }
+
+    /// As `flatMap(_:)`, one sequence at a time; elements that arrive meanwhile are dropped. As `Observable.flatMapFirst`.
+    @inlinable
+    public func flatMapFirst<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(source.flatMapFirst { try selector($0).source })
+    }
+
+    /// As `flatMap(_:)`, one sequence after the other. As `Observable.concatMap`.
+    @inlinable
+    public func concatMap<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(source.concatMap { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
+    /// The element, if any, of the maybe that `selector` makes of the element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable
+    public func flatMapMaybe<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
+    ) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(source.flatMap { try selector($0).source })
+    }
+
+    /// The end of the completable that `selector` makes of the element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable
+    public func flatMapCompletable(
+        _ selector:
+            @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<
+                Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never
+            >
+    ) -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
+        TraitSequence(source.flatMap { try selector($0).source })
+    }
+}

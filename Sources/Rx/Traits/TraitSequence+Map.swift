@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// Each element, changed by `transform`. Keeps the trait; delivers and costs as `Observable.map`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+
+    /// As `map(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+
+    /// What `transform` makes of each element, where it makes something: `ExactlyOne` becomes `AtMostOne`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+
+    /// As `compactMap(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+    @inlinable @inline(__always)
+    public func compactMap<Result>(
+        _ transform: @escaping (Element) throws -> Result?
+    ) -> TraitSequence<Trait.Failing.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+
+    /// The elements for which `predicate` is true: `ExactlyOne` becomes `AtMostOne`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/filter.html>
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+
+    /// As `filter(_:)`; what `predicate` throws ends the sequence with that error, so the result can fail.
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+
+    /// What `accumulator` makes of what it made before and each element, beginning with `seed`. Keeps the trait.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @inlinable @inline(__always)
+    public func scan<Seed>(
+        _ seed: Seed, accumulator: @escaping (Seed, Element) throws(Trait.Failure.Thrown) -> Seed
+    ) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(seed) { try accumulator($0, $1) })
+    }
+
+    /// As `scan(_:accumulator:)`, changing the value in place.
+    @inlinable @inline(__always)
+    public func scan<Seed>(
+        into seed: Seed, accumulator: @escaping (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
+    ) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(into: seed) { try accumulator(&$0, $1) })
+    }
+
+    /// Each element with its number.
+    @inlinable
+    public func enumerated() -> TraitSequence<Trait, (index: Int, element: Element)> { TraitSequence(source.enumerated()) }
+}

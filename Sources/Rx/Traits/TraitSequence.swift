@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// An observable of which the type says what is known: whether it fails, how many elements it has, where it delivers, whether
+/// subscribers share it.
+///
+/// `Single`, `Maybe`, `Completable`, `Infallible`, `Driver` and `Signal` are names for such sequences. It holds one `Observable`, and
+/// costs nothing beside it: a chain that the compiler sees is the chain of its observables.
+@frozen
+public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, ObservableConvertibleType, Sendable {
+    /// RxSwift's name for the trait of a `Driver` or `Signal`.
+    public typealias SharingStrategy = Trait
+
+    @usableFromInline let source: Observable<Element>
+
+    /// A sequence of which it is known that it keeps what the trait says.
+    @inlinable @inline(__always)
+    init(proven source: Observable<Element>) { self.source = source }
+
+    /// What an operator made, shared by those who subscribe to it where the trait says so.
+    @inlinable @inline(__always)
+    init(_ made: Observable<Element>) {
+        source = Trait.isShared ? LazilyShared(made, Trait.share) : made
+    }
+
+    /// This sequence.
+    @inlinable
+    public var traitSequence: TraitSequence<Trait, Element> {
+        @inline(__always) get { self }
+    }
+
+    /// The sequence without its trait.
+    @inlinable @inline(__always)
+    public func asObservable() -> Observable<Element> { source }
+}
+
+/// Something that stands for a `TraitSequence`. All operators are written once, here.
+public protocol TraitSequenceType<Trait, Element> {
+    /// What is known of the sequence.
+    associatedtype Trait: SequenceTrait
+    /// The elements' type.
+    associatedtype Element
+
+    /// The sequence.
+    var traitSequence: TraitSequence<Trait, Element> { get }
+}
+
+extension TraitSequenceType {
+    /// What operators build on.
+    @inlinable
+    var source: Observable<Element> {
+        @inline(__always) get { traitSequence.source }
+    }
+
+    /// What operators build on that give the same result however often they run: a sequence that only they use is not shared twice.
+    @inlinable
+    var unsharedSource: Observable<Element> {
+        @inline(__always) get { Trait.isShared ? LazilyShared.upstream(of: source) : source }
+    }
+}
+
+extension ObservableConvertibleType {
+    /// This sequence, of which nothing is known.
+    @inlinable @inline(__always)
+    public func asTraitSequence() -> TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Element> {
+        TraitSequence(proven: asObservable())
+    }
+}
