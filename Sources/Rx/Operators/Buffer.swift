@@ -20,72 +20,63 @@ extension ObservableType {
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
         let source = asObservable()
         return Observable<[Element]> { downstream in
-            let buffering = Buffering<Element>(timeSpan: timeSpan, count: count, scheduler: scheduler, downstream: downstream)
-            buffering.startSpan()
-            let push = buffering.gate.entering(with: Element.self) { buffering.receive($0) }
-            source.run(Sink(buffering.source, push: push, stop: { buffering.stop($0) }))
+            let slicing = Slicing(
+                Arrays<Element>(downstream), limit: count, timeSpan: timeSpan, scheduler: scheduler,
+                startsAtOnce: downstream.subscription.startsAtOnce)
+            slicing.startSpan()
+            slicing.start(source)
+        }
+    }
+
+    /// The elements in arrays: one, empty or not, whenever `boundary` sends something.
+    ///
+    ///     source:              1-2-3-----4-|
+    ///     boundary:            ---x---x-----
+    ///     buffer(boundary:)
+    ///     out:                 ---[12]-[3]--[4]|
+    ///
+    /// Delivers where `boundary` does, and the rest where the sequence ends: with either of the two. An error passes at once and
+    /// drops what was collected. Subscribes to `boundary` first. Allocates an array for each it delivers.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @inlinable
+    public func buffer<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<[Element]> {
+        let source = asObservable()
+        let boundary = boundary.asObservable()
+        return Observable<[Element]> { downstream in
+            let slicing = Slicing(Arrays<Element>(downstream))
+            slicing.cut(at: boundary)
+            if !downstream.subscription.isDisposed { slicing.start(source) }
         }
     }
 }
 
-/// Sendable: all state is touched inside `gate`.
+/// Elements in arrays. Touched inside the gate of what cuts them.
 @usableFromInline
-final class Buffering<Element>: @unchecked Sendable {
-    @usableFromInline let gate = Gate()
-    @usableFromInline let timeSpan: RxTimeInterval
-    @usableFromInline let count: Int
-    @usableFromInline let alarm: Alarm
+final class Arrays<Element>: Slices {
     @usableFromInline let downstream: Sink
-    @usableFromInline let source: Subscription
-    @usableFromInline var collected: [Element] = []
-    /// Tells a span that passed from one that was cut short while its timer was on the way.
-    @usableFromInline var span = 0
+    /// Unchecked: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var collected: [Element] = []
 
     @inlinable
-    init(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType, downstream: Sink) {
-        self.timeSpan = timeSpan
-        self.count = count
-        self.downstream = downstream
-        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
-        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-    }
+    init(_ downstream: Sink) { self.downstream = downstream }
 
     @inlinable
-    func receive(_ parcel: Parcel) {
-        if downstream.subscription.isDisposed { return }
-        collected.append(parcel.open(as: Element.self))
-        if collected.count == count { deliver() }
-    }
+    var life: Subscription { downstream.subscription }
 
-    /// Begins a span; when it passes, what was collected is delivered.
-    @usableFromInline
-    func startSpan() {
-        span += 1
-        let current = span
-        alarm.set(after: timeSpan) {
-            self.gate.pass {
-                if self.span == current, !self.downstream.subscription.isDisposed { self.deliver() }
-            }
-        }
-    }
+    @inlinable
+    func add(_ parcel: Parcel) { collected.append(parcel.open(as: Element.self)) }
 
-    /// The next span begins before anything is delivered: what an observer does takes none of it away.
-    @usableFromInline
-    func deliver() {
+    @inlinable
+    func turn() {
         let full = collected
         collected = []
-        startSpan()
         downstream.next(full)
     }
 
-    @usableFromInline
-    func stop(_ error: (any Error)?) {
-        guard source.beginEnd() else { return }
-        source.finishEnd()
-        gate.pass {
-            if self.downstream.subscription.isDisposed { return }
-            if error == nil { self.downstream.next(self.collected) }
-            if !self.downstream.subscription.isDisposed { self.downstream.stop(error) }
-        }
+    @inlinable
+    func finish(_ error: (any Error)?) {
+        if error == nil { turn() }
+        downstream.finish(error)
     }
 }

@@ -34,4 +34,38 @@ extension ObservableType {
                     }))
         }
     }
+    /// The elements of the last `duration` before the source completed, once it has.
+    ///
+    ///     source:                    1-2---3-4--|
+    ///     takeLast(for: 6 ticks)
+    ///     out:                       -----------[34|]
+    ///
+    /// Delivers where the source ends; an error passes and drops them. Keeps the elements of the last `duration`; costs one reading of
+    /// the clock an element. A negative duration traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/takelast.html>
+    @inlinable
+    public func takeLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        precondition(duration >= .zero, "takeLast(for:scheduler:): the duration must not be negative")
+        let run = asObservable().run
+        return Observable { downstream in
+            let recent = Recency<Element>(of: duration, scheduler)
+            run(
+                Sink(
+                    downstream.subscription,
+                    push: { parcel in
+                        recent.add(parcel.open(as: Element.self))
+                        recent.takeOld { _ in }
+                    },
+                    stop: { error in
+                        if error == nil {
+                            recent.takeOld { _ in }
+                            while !downstream.subscription.isDisposed, let last = recent.elements.popFirst() {
+                                downstream.next(last.element)
+                            }
+                        }
+                        downstream.finish(error)
+                    }))
+        }
+    }
 }

@@ -89,6 +89,9 @@ struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
         Crossing(
             name: "debounce", build: { a, b, _ in Observable.merge(a, b).debounce(.zero, scheduler: Prompt.atOnce) },
             heard: [1, 2], then: [3]),
+        Crossing(name: "buffer(boundary:)", build: { a, b, _ in b.buffer(boundary: a).compactMap(\.first) }, prime: [5], heard: [5], then: [2]),
+        Crossing(name: "window(boundary:)", build: { a, b, _ in a.window(boundary: b).merge() }, heard: [1], then: [3]),
+        Crossing(name: "groupBy", build: { a, b, _ in Observable.merge(a, b).groupBy { $0 % 2 }.merge() }, heard: [1, 2], then: [3]),
         Crossing(
             name: "delay", build: { a, b, _ in Observable.merge(a, b).delay(.zero, scheduler: Prompt.atOnce) },
             heard: [1, 2], then: [3]),

@@ -27,7 +27,21 @@ import Testing
         #expect(marbles { $0.cold("12#").buffer(timeSpan: .ticks(9), count: 9, scheduler: $0).map(joined) } == "--#")
     }
 
+    @Test func `the boundary cuts, also nothing`() {
+        #expect(
+            marbles { $0.cold("1-2-3-----4-|").buffer(boundary: $0.cold("---1---1-1")).map(joined) }
+                == "---'(12)'---'(3)'-'()'--['(4)'|]")
+    }
+
+    @Test func `the end of either is the end`() {
+        #expect(marbles { $0.cold("1-2-3").buffer(boundary: $0.cold("---|")).map(joined) } == "---['(12)'|]")
+        #expect(marbles { $0.cold("1-2-3").buffer(boundary: $0.cold("---#")).map(joined) } == "---#")
+        #expect(marbles { $0.cold("1-#").buffer(boundary: $0.cold("---1")).map(joined) } == "--#")
+    }
+
     @Test func `it keeps the contract`() {
+        contract(of: "buffer(boundary:)", [.keepsElements, .waitsForEnd]) { $0.buffer(boundary: Observable<Int>.never()) }
+        contract(of: "buffer(boundary:), the boundary") { Observable<Int>.never().buffer(boundary: $0) }
         contract(of: "buffer", .keepsElements) { $0.buffer(timeSpan: .ticks(1000), count: 3, scheduler: $1) }
     }
 }

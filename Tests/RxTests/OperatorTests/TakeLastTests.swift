@@ -23,5 +23,15 @@ import Testing
         #expect(seen == [1])
     }
 
-    @Test func `it keeps the contract`() { contract(of: "takeLast", .waitsForEnd) { $0.takeLast(3) } }
+    @Test func `the elements of the last while come with the end`() {
+        #expect(marbles { $0.cold("1-2---3-4--|").takeLast(for: .ticks(6), scheduler: $0) } == "-----------[34|]")
+        #expect(marbles { $0.cold("1-2-----|").takeLast(for: .ticks(3), scheduler: $0) } == "--------|")
+        #expect(marbles { $0.cold("1-2|").takeLast(for: .ticks(9), scheduler: $0) } == "---[12|]")
+        #expect(marbles { $0.cold("1-2#").takeLast(for: .ticks(9), scheduler: $0) } == "---#")
+    }
+
+    @Test func `it keeps the contract`() {
+        contract(of: "takeLast", .waitsForEnd) { $0.takeLast(3) }
+        contract(of: "takeLast(for:)", [.waitsForEnd, .keepsElements]) { $0.takeLast(for: .ticks(2), scheduler: $1) }
+    }
 }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements in groups: a sequence for each key that `keySelector` makes, which begins with the key's first element.
+    ///
+    ///     source:                          1-2-3-4-|
+    ///     groupBy(keySelector: { $0 % 2 })
+    ///     out:                             a-b-----|
+    ///     a (key 1):                       1---3---|
+    ///     b (key 0):                         2---4-|
+    ///
+    /// Delivers where the source does. Groups are hot: what nobody hears is lost; an observer that subscribes when the group arrives
+    /// hears all of it. The source stays subscribed while someone listens to the outer sequence or to a group. The end, also
+    /// by what `keySelector` throws, ends the groups in order of arrival, then the outer sequence. Keeps each key until the end.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @inlinable
+    public func groupBy<Key: Hashable>(
+        keySelector: @escaping (Element) throws -> Key
+    ) -> Observable<GroupedObservable<Key, Element>> {
+        let source = asObservable()
+        return Observable<GroupedObservable<Key, Element>> { downstream in
+            let groups = Groups<Key, Element>(downstream)
+            source.run(
+                Sink(
+                    groups.source,
+                    push: { parcel in
+                        let element = parcel.open(as: Element.self)
+                        do {
+                            let key = try keySelector(element)
+                            if !groups.source.isDisposed { groups.group(for: key)?.onNext(element) }
+                        } catch {
+                            groups.stop(error)
+                        }
+                    }, stop: { groups.stop($0) }))
+        }
+    }
+}
+
+/// The groups that there are. Touched where the source's elements arrive.
+@usableFromInline
+final class Groups<Key: Hashable, Element> {
+    @usableFromInline let downstream: Sink
+    @usableFromInline let tether: Tether
+    @usableFromInline let source: Subscription
+    /// Unchecked, as `all`: pushes into one sink never overlap.
+    @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: PublishSubject<Element>] = [:]
+    /// In order of arrival.
+    @safe @exclusivity(unchecked) @usableFromInline var all: [PublishSubject<Element>] = []
+
+    @inlinable
+    init(_ downstream: Sink) {
+        self.downstream = downstream
+        tether = Tether(to: downstream.subscription)
+        source = tether.life.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+    }
+
+    /// The group of `key`, handed out if it is new; none if it is new and nobody wants it.
+    @inlinable
+    func group(for key: Key) -> PublishSubject<Element>? {
+        if let group = byKey[key] { return group }
+        if downstream.subscription.isDisposed { return nil }
+        let group = PublishSubject<Element>()
+        byKey[key] = group
+        all.append(group)
+        downstream.next(GroupedObservable(key: key, source: tether.holding(group)))
+        return group
+    }
+
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        guard source.beginEnd() else { return }
+        let ended = all
+        all = []
+        byKey = [:]
+        for group in ended { if let error { group.onError(error) } else { group.onCompleted() } }
+        downstream.finish(error)
+        source.finishEnd()
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// What the elements of a source are put into, slice after slice: arrays (`buffer`) or sequences (`window`).
+@usableFromInline
+protocol Slices<Element> {
+    associatedtype Element
+
+    /// What the source and the timer live as long as.
+    var life: Subscription { get }
+
+    /// Puts an element into the slice.
+    func add(_ parcel: Parcel)
+
+    /// Ends the slice and begins the next one.
+    func turn()
+
+    /// Ends the slice and the sequence.
+    func finish(_ error: (any Error)?)
+}
+
+/// Cuts a source into slices: after a number of elements, after a time, or when it is told to.
+///
+/// Sendable: all state is touched inside `gate`.
+@usableFromInline
+final class Slicing<Pieces: Slices>: @unchecked Sendable {
+    @usableFromInline let gate = Gate()
+    @usableFromInline let slices: Pieces
+    /// The length at which a slice is full.
+    @usableFromInline let limit: Int
+    @usableFromInline let timeSpan: RxTimeInterval
+    @usableFromInline let alarm: Alarm?
+    @usableFromInline let source: Subscription
+    @usableFromInline var count = 0
+    /// Tells a span that passed from one that was cut short while its timer was on the way.
+    @usableFromInline var span = 0
+
+    /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.
+    @inlinable
+    init(
+        _ slices: Pieces, limit: Int = .max, timeSpan: RxTimeInterval = .zero, scheduler: (any SchedulerType)? = nil,
+        startsAtOnce: Bool = false
+    ) {
+        self.slices = slices
+        self.limit = limit
+        self.timeSpan = timeSpan
+        alarm = scheduler.map { Alarm(on: $0, endingWith: slices.life) }
+        source = slices.life.makeChild(startsAtOnce: startsAtOnce)
+    }
+
+    /// Starts the source whose elements are cut.
+    @inlinable @inline(__always)
+    func start(_ observable: Observable<Pieces.Element>) {
+        let push = gate.entering(with: Pieces.Element.self) { self.receive($0) }
+        observable.run(Sink(source, push: push, stop: { self.stop(self.source, $0) }))
+    }
+
+    @inlinable
+    func receive(_ parcel: Parcel) {
+        if slices.life.isDisposed { return }
+        slices.add(parcel)
+        count += 1
+        if count == limit { cut() }
+    }
+
+    /// Begins a span; when it passes, it cuts.
+    @usableFromInline
+    func startSpan() {
+        guard let alarm else { return }
+        span += 1
+        let current = span
+        alarm.set(after: timeSpan) { self.gate.pass { if self.span == current { self.cut() } } }
+    }
+
+    /// The next span begins before anything is delivered: what an observer does takes none of it away.
+    @usableFromInline
+    func cut() {
+        if slices.life.isDisposed { return }
+        count = 0
+        startSpan()
+        slices.turn()
+    }
+
+    /// The end of the source, or of what tells it to cut.
+    @usableFromInline
+    func stop(_ child: Subscription, _ error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        child.finishEnd()
+        gate.pass { if !self.slices.life.isDisposed { self.slices.finish(error) } }
+    }
+}
+
+extension Slicing {
+    /// Cuts whenever `boundary` sends something; its end is the end.
+    @usableFromInline
+    func cut<Other>(at boundary: Observable<Other>) {
+        let child = slices.life.makeChild()
+        boundary.runInner(Sink(child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop(child, $0) }))
+    }
+}

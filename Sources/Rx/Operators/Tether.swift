@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// Keeps a source subscribed while anyone listens: to the operator, or to one of the sequences that it handed out.
+@usableFromInline
+final class Tether {
+    /// What the source's subscription is a child of.
+    @usableFromInline let life: Subscription
+    private let holders: RefCountDisposable
+
+    /// A tether that the operator's own subscriber holds.
+    @usableFromInline
+    init(to downstream: Subscription) {
+        life = Subscription(startsAtOnce: false)
+        holders = RefCountDisposable(disposable: life)
+        downstream.attach(disposing: holders)
+    }
+
+    /// `subject` as a sequence whose subscribers hold the tether.
+    @inlinable
+    func holding<Element>(_ subject: PublishSubject<Element>) -> Observable<Element> {
+        Observable { sink in
+            self.hold(for: sink.subscription)
+            subject.run(sink)
+        }
+    }
+
+    @usableFromInline
+    func hold(for subscription: Subscription) { subscription.attach(disposing: holders.retain()) }
+}
