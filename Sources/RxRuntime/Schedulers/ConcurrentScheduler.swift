@@ -98,4 +98,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         item.start()
         return item
     }
+
+    /// Queues `runnable` on the pool.
+    func share(_ runnable: Runnable) { pool.share(runnable) }
 }

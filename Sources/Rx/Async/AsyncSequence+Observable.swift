@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMetatype {
+    /// This sequence as an observable: each subscription iterates it anew, in a task of its own.
+    ///
+    /// Delivers on that task's executor: the threads of Swift's pool. What the iteration throws becomes the error. Disposing the
+    /// subscription cancels the task; nothing arrives any more, but the iteration ends only when it looks. Allocates the task.
+    ///
+    /// - Parameter priority: the task's; nil takes the subscriber's.
+    public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
+        let sequence = Carried(self)
+        return Observable.create { observer in
+            let receiver = Carried(observer)
+            let task = Task.detached(priority: priority ?? Task.currentPriority) {
+                do {
+                    // Looked at here too, because not every iteration does.
+                    for try await element in sequence.value where !Task.isCancelled { receiver.value.onNext(element) }
+                    receiver.value.onCompleted()
+                } catch {
+                    receiver.value.onError(error)
+                }
+            }
+            return Disposables.create(with: { task.cancel() })
+        }
+    }
+}
+
+/// Carries a value into a task.
+///
+/// Sendable: the task is the only one that uses an observer from then on; a sequence is a value, of which each task makes its own iterator.
+struct Carried<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableConvertibleType {
+    /// The elements for `for try await`: `values(buffering: .unbounded)`.
+    ///
+    /// Nothing is lost, so a consumer that is slower than the sequence for ever needs memory for ever: choose another buffering then.
+    public var values: AsyncThrowingStream<Element, any Error> { values(buffering: .unbounded) }
+
+    /// The elements for `for try await`, of those that the consumer has not taken yet as many as `policy` keeps:
+    /// `.bufferingNewest(1)` is the latest only, `.bufferingOldest(n)` drops what comes when `n` wait.
+    ///
+    /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the
+    /// consumer. The end of the sequence ends the loop, an error is thrown there. The loop left, its task cancelled, or the stream let go:
+    /// each disposes the subscription, on the thread where that happens. The elements are for one consumer.
+    public func values(
+        buffering policy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
+    ) -> AsyncThrowingStream<Element, any Error> {
+        let source = asObservable()
+        return AsyncThrowingStream(bufferingPolicy: policy) { continuation in
+            let subscription = SingleAssignmentDisposable()
+            continuation.onTermination = { _ in subscription.dispose() }
+            subscription.setDisposable(
+                source.subscribe(
+                    StreamObserver(
+                        next: { element in
+                            // As with every observer, what an element refers to is the user's to make safe for the consumer's thread.
+                            nonisolated(unsafe) let sent = element
+                            unsafe continuation.yield(sent)
+                        }, finish: { continuation.finish(throwing: $0) })))
+        }
+    }
+}
+
+/// Hands events on to a stream.
+struct StreamObserver<Element>: ObserverType {
+    let next: (Element) -> Void
+    let finish: ((any Error)?) -> Void
+
+    func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): next(element)
+        case .error(let error): finish(error)
+        case .completed: finish(nil)
+        }
+    }
+}

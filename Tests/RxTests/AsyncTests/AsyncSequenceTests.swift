@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Synchronization
+import Testing
+
+@Suite struct AsyncSequenceTests {
+    /// What arrives, with the end.
+    private func events(_ source: Observable<Int>) async -> [String] {
+        await withCheckedContinuation { continuation in
+            var seen: [String] = []
+            _ = source.subscribe { event in
+                seen.append(event.debugDescription)
+                if event.isStopEvent { continuation.resume(returning: Handed(seen)) }
+            }
+        }.value
+    }
+
+    @Test func `each subscription iterates anew`() async {
+        let stream = Observable.of(1, 2).values.map { $0 * 10 }
+        #expect(await events(stream.asObservable()) == ["next(10)", "next(20)", "completed"])
+        struct Count: AsyncSequence, Sendable {
+            struct Iterator: AsyncIteratorProtocol {
+                var left = 3
+                mutating func next() async -> Int? {
+                    left -= 1
+                    return left < 0 ? nil : left
+                }
+            }
+            func makeAsyncIterator() -> Iterator { Iterator() }
+        }
+        let counting = Count().asObservable()
+        for _ in 0..<2 { #expect(await events(counting) == ["next(2)", "next(1)", "next(0)", "completed"]) }
+    }
+
+    @Test func `what the iteration throws is the error`() async {
+        let stream = AsyncThrowingStream<Int, any Error> { continuation in
+            continuation.yield(1)
+            continuation.finish(throwing: TestError(name: "a"))
+        }
+        #expect(await events(stream.asObservable()) == ["next(1)", "error(TestError(name: \"a\"))"])
+    }
+
+    @Test func `disposing cancels the iteration, and nothing arrives any more`() async {
+        let ended = AsyncStream<Void>.makeStream()
+        let first = AsyncStream<Void>.makeStream()
+        let stream = AsyncStream<Int> { continuation in
+            continuation.onTermination = { _ in ended.continuation.finish() }
+            continuation.yield(1)
+        }
+        let subscription = stream.asObservable(priority: .high).subscribe { event in
+            #expect(event.element == 1)
+            first.continuation.finish()
+        }
+        for await _ in first.stream {}
+        subscription.dispose()
+        // The stream is told of the cancellation, or this waits for ever.
+        for await _ in ended.stream {}
+    }
+
+    @Test func `a round trip keeps every element`() async throws {
+        var elements: [Int] = []
+        for try await element in Observable.range(start: 0, count: 2_000).values.asObservable().values { elements.append(element) }
+        #expect(elements == Array(0..<2_000))
+    }
+}

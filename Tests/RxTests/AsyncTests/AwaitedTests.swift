@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+@testable import Rx
+import RealtimeGuard
+import Testing
+
+@Suite struct AwaitedTests {
+    @Test func `the last element, no element, or the error comes back`() async throws {
+        #expect(try await Awaited.end(of: Observable.of(1, 2)) == 2)
+        #expect(try await Awaited.end(of: Observable<Int>.empty()) == nil)
+        await #expect(throws: TestError()) { try await Awaited.end(of: Observable<Int>.error(TestError())) }
+        #expect(try await Awaited.end(of: Observable.just(3).observe(on: SerialScheduler())) == 3)
+    }
+
+    @Test func `cancelling throws, and disposes the subscription`() async {
+        let subject = PublishSubject<Int>()
+        let task = Task { try await Awaited.end(of: subject) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `who was cancelled before does not subscribe`() async {
+        let gate = AsyncStream<Void>.makeStream()
+        let task = Task {
+            for await _ in gate.stream {}
+            var subscriptions = 0
+            let source = Observable.just(1).do(onSubscribe: { subscriptions += 1 })
+            await #expect(throws: CancellationError.self) { try await Awaited.end(of: source) }
+            #expect(subscriptions == 0)
+        }
+        task.cancel()
+        await task.value
+    }
+
+    /// Hunts a task that is never resumed, or resumed twice: the cancellation, the end on another thread and the wait race.
+    @Test func `a cancellation and an end that race are one of the two, a hundred thousand times`() async throws {
+        let rounds = (rx_guard_watches_memory() ? 100_000 : 10_000) * soak
+        let tasks = 4
+        let ended = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<tasks {
+                group.addTask {
+                    let scheduler = SerialScheduler()
+                    var ended = 0
+                    for round in 0..<rounds / tasks {
+                        let subject = PublishSubject<Int>()
+                        let task = Task { try await Awaited.end(of: subject) }
+                        _ = scheduler.schedule(()) {
+                            subject.onNext(round)
+                            subject.onCompleted()
+                            return Disposables.create()
+                        }
+                        if round % 3 != 0 { await Task.yield() }
+                        task.cancel()
+                        do {
+                            // Who subscribed behind the end gets the end without an element.
+                            let element = try await task.value
+                            #expect(element == round || element == nil)
+                            ended += 1
+                        } catch { #expect(error is CancellationError) }
+                        // Behind the item, which lets go of the observer after it told it the end.
+                        await withCheckedContinuation { continuation in
+                            _ = scheduler.schedule(()) {
+                                continuation.resume()
+                                return Disposables.create()
+                            }
+                        }
+                        #expect(!subject.hasObservers)
+                    }
+                    return ended
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(ended > 0 && ended < rounds, "the race was none: \(ended) of \(rounds) ended")
+    }
+}
