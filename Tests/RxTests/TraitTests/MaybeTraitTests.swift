@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-@Suite struct MaybeTests {
+@Suite struct MaybeTraitTests {
     private func heard(_ maybe: Maybe<Int>) -> [String] {
         var log: [String] = []
         _ = maybe.subscribe(

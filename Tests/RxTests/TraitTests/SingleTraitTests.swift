@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-@Suite struct SingleTests {
+@Suite struct SingleTraitTests {
     @Test func `create hands on the first event and nothing after it`() {
         var log: [String] = []
         _ = Single<Int>.create { single in

@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-@Suite struct CompletableTests {
+@Suite struct CompletableTraitTests {
     private func heard(_ completable: Completable) -> [String] {
         var log: [String] = []
         _ = completable.subscribe(
