@@ -10,6 +10,10 @@
 void rx_guard_acquire_slow(uint32_t *word);
 void rx_guard_release_slow(uint32_t *word);
 
+/// Waits a little for who holds a lock kept in some other word: a pause at first, a nap of 50 us from the 40th round on, so that a
+/// holder that lost its processor gets it back whatever the caller's priority.
+void rx_guard_wait(unsigned round);
+
 /// Takes the lock.
 static inline void rx_guard_acquire(uint32_t *word) {
     uint32_t free_word = 0;

@@ -54,3 +54,9 @@ package struct Lock: ~Copyable, @unchecked Sendable {
         return try body()
     }
 }
+
+extension Lock {
+    /// Waits a little for who holds a lock kept in some other word; `round` counts the looks.
+    @usableFromInline
+    package static func wait(round: Int) { rx_guard_wait(UInt32(clamping: round)) }
+}

@@ -11,13 +11,15 @@ public import Synchronization
 /// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event.
 ///
 /// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state:
-/// 0 free, 1 taken, else taken and the newest ticket.
+/// 0 free, 1 taken, else taken and the newest ticket; and a bit for the latch.
 ///
 /// Sendable: `word` is atomic; tickets pass from the thread that left them to the one inside.
 @usableFromInline
 final class Gate: @unchecked Sendable {
     @usableFromInline static let free: UInt = 0
     @usableFromInline static let taken: UInt = 1
+    /// Beside any of these: latched. Tickets are aligned, so the bit is free.
+    @usableFromInline static let latched: UInt = 2
 
     @usableFromInline let word: Atomic<UInt>
 
@@ -76,18 +78,15 @@ final class Gate: @unchecked Sendable {
     /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile.
     @usableFromInline
     func leaveTicket(_ action: @escaping () -> Void) {
-        if deposit(action) { drain() }
-    }
-
-    /// Leaves `action` for the thread inside; true if the gate became free meanwhile: the caller is inside then and has to `drain()`.
-    ///
-    /// For who fixes the order of entry under a lock, where nothing may be acted on.
-    @usableFromInline
-    func deposit(_ action: @escaping () -> Void) -> Bool {
         let ticket = Ticket(action)
         let raw = unsafe UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque())
+        var round = 0
         var head = word.load(ordering: .relaxed)
         while true {
+            if head & Self.latched != 0 {
+                head = look(&round)
+                continue
+            }
             ticket.below = head
             // From free: the ticket is the entry itself (acquire: the state left by the last `leave`).
             // Else release: pairs with the acquire in `drain`, so that the ticket's contents are seen.
@@ -96,22 +95,14 @@ final class Gate: @unchecked Sendable {
             if exchanged { break }
             head = original
         }
-        return head == Self.free
+        if head == Self.free { drain() }
     }
 
     /// Acts on tickets, oldest first, until there are none, then goes out.
     @usableFromInline
     func drain() {
         while true {
-            // acquire: pairs with the release in `leaveTicket`.
-            var newest = word.exchange(Self.taken, ordering: .acquiring)
-            var oldest: Ticket?
-            while newest > Self.taken {
-                let ticket = unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: newest)!).takeRetainedValue()
-                newest = ticket.below
-                ticket.above = oldest
-                oldest = ticket
-            }
+            var oldest = takeTickets()
             while let ticket = oldest {
                 oldest = ticket.above
                 ticket.above = nil
@@ -126,6 +117,38 @@ final class Gate: @unchecked Sendable {
         }
     }
 
+    /// All tickets there are, the oldest first.
+    private func takeTickets() -> Ticket? {
+        var round = 0
+        var newest = word.load(ordering: .relaxed)
+        while true {
+            if newest & Self.latched != 0 {
+                newest = look(&round)
+                continue
+            }
+            // acquire: pairs with the release in `leaveTicket` and `unlatch`.
+            let (exchanged, original) = word.weakCompareExchange(
+                expected: newest, desired: Self.taken, successOrdering: .acquiring, failureOrdering: .relaxed)
+            if exchanged { break }
+            newest = original
+        }
+        var oldest: Ticket?
+        while newest > Self.taken {
+            let ticket = unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: newest)!).takeRetainedValue()
+            newest = ticket.below
+            ticket.above = oldest
+            oldest = ticket
+        }
+        return oldest
+    }
+
+    /// Waits a little, then reads the word.
+    private func look(_ round: inout Int) -> UInt {
+        Lock.wait(round: round)
+        round &+= 1
+        return word.load(ordering: .relaxed)
+    }
+
     /// An event left at the gate.
     private final class Ticket {
         let action: () -> Void
@@ -135,5 +158,53 @@ final class Gate: @unchecked Sendable {
         var above: Ticket?
 
         init(_ action: @escaping () -> Void) { self.action = action }
+    }
+}
+
+/// The latch: a short lock in the gate's own word, over what is kept *beside* the gate and in step with it (a subject's value).
+///
+/// Who latches fixes the order of entry in the same step: it unlatches as the one inside, or leaving a ticket, or as it found the
+/// gate. Under it: a few instructions of plain work; no event, no disposal, nothing of the user's. Nobody changes a latched word, so
+/// unlatching is a store.
+extension Gate {
+    /// Latches; returns the word as it was: pass it to `unlatch`.
+    @inlinable @inline(__always)
+    func latch() -> UInt {
+        // acquire: pairs with the release of `unlatch` and of `leave`.
+        word.compareExchange(expected: Self.free, desired: Self.latched, successOrdering: .acquiring, failureOrdering: .relaxed)
+            .exchanged ? Self.free : latchOccupied()
+    }
+
+    /// As it was, or as whoever is inside (`taken`, from free).
+    @inlinable @inline(__always)
+    func unlatch(as state: UInt) {
+        // release: pairs with the acquire of the next `latch` or `enter`.
+        word.store(state, ordering: .releasing)
+    }
+
+    /// Leaves `action` for who is inside; true if that is the caller, from now on: it has to `drain()`.
+    @usableFromInline
+    func unlatch(from state: UInt, leaving action: @escaping () -> Void) -> Bool {
+        let ticket = Ticket(action)
+        ticket.below = state
+        unsafe unlatch(as: UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque()))
+        return state == Self.free
+    }
+
+    @usableFromInline @inline(never)
+    func latchOccupied() -> UInt {
+        var round = 0
+        var seen = word.load(ordering: .relaxed)
+        while true {
+            if seen & Self.latched != 0 {
+                seen = look(&round)
+                continue
+            }
+            // acquire: as `latch`.
+            let (exchanged, original) = word.weakCompareExchange(
+                expected: seen, desired: seen | Self.latched, successOrdering: .acquiring, failureOrdering: .relaxed)
+            if exchanged { return seen }
+            seen = original
+        }
     }
 }

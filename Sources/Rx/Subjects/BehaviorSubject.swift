@@ -35,10 +35,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
     @inlinable
     public func value() throws -> Element {
-        heart.lock.acquire()
+        let gate = heart.broadcast.gate
+        let found = gate.latch()
         let element = heart.memory.element
         let end = heart.end
-        heart.lock.release()
+        gate.unlatch(as: found)
         switch end {
         case nil, .stopped(nil): return element
         case .stopped(let error?): throw error

@@ -3,23 +3,21 @@ public import Synchronization
 
 /// The heart of the subjects that tell newcomers what was.
 ///
-/// One short lock makes one step of "keep the element and queue it for the listeners", and one of "read what is kept and join the
+/// The gate's latch makes one step of "keep the element and queue it for the listeners", and one of "read what is kept and join the
 /// listeners". So a newcomer hears each element once and in order, from the memory or from the broadcast, whatever other threads
 /// send meanwhile. It hears the memory within `subscribe`, also while a broadcast is under way: a newcomer at a busy gate joins
 /// behind a gate of its own, which opens once the memory was told.
 ///
-/// Sendable: `memory` and `end` are guarded by `lock`; the listeners are the broadcast's.
+/// Sendable: `memory` and `end` are guarded by the latch of the broadcast's gate; the listeners are the broadcast's.
 @usableFromInline
 final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
     @usableFromInline let broadcast = Broadcast()
-    /// Guards `memory` and `end`, and the order of entry to the broadcast's gate. Nothing is delivered or let go of under it.
-    @usableFromInline let lock = Latch()
-    /// Unchecked, as `end`: the lock is the check.
+    /// Unchecked, as `end`: the latch is the check. Nothing is delivered or let go of under it.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
     @safe @exclusivity(unchecked) @usableFromInline var end: Broadcast.End?
-    /// The subject that was disposed, to be named in the error; guarded by `lock`.
+    /// The subject that was disposed, to be named in the error; guarded by the latch.
     private weak var subject: AnyObject?
 
     @inlinable
@@ -29,17 +27,16 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
     @inlinable @inline(__always)
     func send(_ element: Element) {
         let broadcast = broadcast
-        lock.acquire()
-        guard end == nil else { return lock.release() }
+        let found = broadcast.gate.latch()
+        guard end == nil else { return broadcast.gate.unlatch(as: found) }
         let displaced = memory.keep(element)
-        if broadcast.gate.enter() {
-            lock.release()
+        if found == Gate.free {
+            broadcast.gate.unlatch(as: Gate.taken)
             Parcel.send(element) { broadcast.listeners.push($0) }
             broadcast.gate.leave()
         } else {
-            let isInside = broadcast.gate.deposit { Parcel.send(element) { broadcast.listeners.push($0) } }
-            lock.release()
-            if isInside { broadcast.gate.drain() }
+            // From another state than free: somebody else is inside, and acts on it.
+            _ = broadcast.gate.unlatch(from: found) { Parcel.send(element) { broadcast.listeners.push($0) } }
         }
         withExtendedLifetime(displaced) {}
     }
@@ -61,46 +58,44 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
         as end: Broadcast.End, of subject: AnyObject? = nil, _ action: @escaping (Broadcast) -> Void
     ) {
         let broadcast = broadcast
-        lock.acquire()
+        let gate = broadcast.gate
+        let found = gate.latch()
         self.subject = subject
         if let old = self.end {
             if case .disposed = end { self.end = end }
-            lock.release()
+            gate.unlatch(as: found)
             return withExtendedLifetime(old) {}
         }
         self.end = end
-        let isInside = broadcast.gate.deposit { action(broadcast) }
-        lock.release()
-        if isInside { broadcast.gate.drain() }
+        if gate.unlatch(from: found, leaving: { action(broadcast) }) { gate.drain() }
     }
 
     /// Tells `sink` what is kept, then what comes.
     @inlinable
     func subscribe(_ sink: Sink) {
         let broadcast = broadcast
-        lock.acquire()
+        let gate = broadcast.gate
+        let found = gate.latch()
         let memory = memory
         if let end {
-            lock.release()
+            gate.unlatch(as: found)
             return tell(sink, memory, end)
         }
-        if broadcast.gate.enter() {
-            lock.release()
+        if found == Gate.free {
+            gate.unlatch(as: Gate.taken)
             let listener = Listener(sink, of: broadcast)
             broadcast.count.add(1, ordering: .relaxed)
             broadcast.listeners.append(listener)
             memory.replay(to: sink)
-            broadcast.gate.leave()
+            gate.leave()
             sink.subscription.attach(listener)
         } else {
             let door = Gate(entered: true)
             let listener = Listener(sink.behind(door, with: Element.self), of: broadcast)
             broadcast.count.add(1, ordering: .relaxed)
-            let isInside = broadcast.gate.deposit { broadcast.admit(listener) }
-            lock.release()
+            _ = gate.unlatch(from: found) { broadcast.admit(listener) }
             memory.replay(to: sink)
             door.leave()
-            if isInside { broadcast.gate.drain() }
             sink.subscription.attach(listener)
         }
     }
@@ -113,9 +108,9 @@ final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
             if Kept.outlivesEnd { memory.replay(to: sink) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
-            lock.acquire()
+            let found = broadcast.gate.latch()
             let object = subject ?? self
-            lock.release()
+            broadcast.gate.unlatch(as: found)
             if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: object)) }
         }
     }
