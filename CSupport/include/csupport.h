@@ -5,6 +5,7 @@
 #define RX_CSUPPORT_H
 
 #include "rx_atomics.h"
+#include "rx_barrier.h"
 #include "rx_clock.h"
 #include "rx_context.h"
 #include "rx_deque.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Atomic words and the verbs on them. This is the only file that names a memory order: every verb carries its order in its name,
 // so each use elsewhere can say which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them.
+// rx_keep_order binds the compiler only, for the one structure whose other half is rx_barrier_all (rx_barrier.h).
 //
 // Swift does not import _Atomic types; these verbs are for the other headers here. Swift has `Synchronization`.
 #ifndef RX_ATOMICS_H
@@ -29,6 +30,9 @@ static inline void rx_cpu_pause(void) {
     __asm__ __volatile__("yield");
 #endif
 }
+
+/// Keeps the compiler from moving accesses across; the processor still may.
+static inline void rx_keep_order(void) { atomic_signal_fence(memory_order_seq_cst); }
 
 /// Asks for the cache line at `address`, to be written soon.
 static inline void rx_prefetch_write(const void *address) { __builtin_prefetch(address, 1, 3); }
@@ -67,7 +71,8 @@ static inline void rx_prefetch_write(const void *address) { __builtin_prefetch(a
     static inline value rx_add_relaxed_##suffix(atomic *a, value v) { return atomic_fetch_add_explicit(a, v, memory_order_relaxed); } \
     static inline value rx_add_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_add_explicit(a, v, memory_order_acq_rel); } \
     static inline value rx_sub_relaxed_##suffix(atomic *a, value v) { return atomic_fetch_sub_explicit(a, v, memory_order_relaxed); } \
-    static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); }
+    static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); } \
+    static inline value rx_and_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_and_explicit(a, v, memory_order_acq_rel); }
 
 RX_ATOMIC_VERBS(word, rx_atomic_word, uintptr_t)
 RX_ATOMIC_VERBS(ptr, rx_atomic_ptr, void *)

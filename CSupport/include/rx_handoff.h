@@ -3,27 +3,35 @@
 //
 // Algorithm  a list of chunks, each filled once front to back and handed back; the recycling list is a stack that only its producer empties,
 //            whole, so it has no ABA.
-// Word       published count << 2 | FINISHED << 1 | IDLE. One read-modify-write per publication both announces the element and learns whether
-//            the consumer must be scheduled. A plain store and a look at a separate flag would need a full barrier between them (Dekker),
-//            which costs the same; asymmetric barriers make each idle transition a system call.
-// Callers    reserve, publish, finish: the producer. peek, release, is_finished, try_idle: the consumer. An end may move to another
+// Tail       published count << 1 | FINISHED; a plain store of the producer.
+// Mode       generation << 2 | HOT << 1 | IDLE: whether the producer must look at the consumer.
+//            Cold: one read-modify-write per publication learns whether the consumer must be scheduled; a consumer goes idle by another, then
+//            looks at the tail. They have one order, so one sees the other. Hot: the producer only reads the mode, from a line that nobody
+//            writes; the consumer goes back to cold by a barrier on all processors before it may go idle. A consumer heats the handoff while
+//            much arrives, and then lingers for what is about to come, so that neither barrier nor wake is paid for a few elements.
+//            The generation is raised at each idleness: a consumer takes back its own, never that of a later run.
+// Callers    reserve, publish, finish: the producer. peek, release, is_finished, linger, try_idle: the consumer. An end may move to another
 //            thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
-// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. reserve: wait-free, except that one
+// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve: wait-free, except that one
 //            call per chunk may allocate when the consumer has not handed one back: never in the steady state.
 // Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
 // End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
-// Edges      E1 publish, finish (release) -> peek, is_finished, try_idle's failure (acquire): elements and the end's reason are seen.
-//            E2 try_idle (release) -> the publish that finds IDLE (acquire): the consumer's last run happens before the run that publish starts.
+// Edges      E1 publish, finish: the tail (release) -> peek, try_idle (acquire): elements and the end's reason are seen.
+//            E2 try_idle: the mode (release) -> the publish that finds IDLE (acquire): the consumer's last run happens before the run that
+//            publish starts.
 //            E3 the consumer hands a chunk back (release) -> the producer takes the stack (acquire): its slots are free to write again.
 #ifndef RX_HANDOFF_H
 #define RX_HANDOFF_H
 
 #include "rx_atomics.h"
+#include "rx_barrier.h"
 
-#define RX_HANDOFF_IDLE ((uint64_t)1)
-#define RX_HANDOFF_FINISHED ((uint64_t)2)
-#define RX_HANDOFF_ONE ((uint64_t)4)
+#define RX_HANDOFF_FINISHED ((uint64_t)1)
+#define RX_HANDOFF_ONE ((uint64_t)2)
+#define RX_HANDOFF_IDLE ((uint32_t)1)
+#define RX_HANDOFF_HOT ((uint32_t)2)
+#define RX_HANDOFF_GENERATION ((uint32_t)4)
 
 typedef struct rx_handoff_chunk rx_handoff_chunk;
 struct rx_handoff_chunk {
@@ -44,15 +52,25 @@ struct rx_handoff {
     unsigned char *write_end;
     rx_handoff_chunk *newest;
     rx_handoff_chunk *spare;
+    // What the tail is next.
+    uint64_t sent;
     // Written once by the producer, before the first E1.
     rx_handoff_chunk *first;
-    // Written by both.
-    RX_CACHE_ALIGNED rx_atomic_u64 word;
+    // Written by the producer.
+    RX_CACHE_ALIGNED rx_atomic_u64 tail;
+    // Written by both while cold, by nobody while hot.
+    RX_CACHE_ALIGNED rx_atomic_u32 mode;
     // The consumer's line.
     RX_CACHE_ALIGNED unsigned char *read;
     rx_handoff_chunk *oldest;
     uint64_t seen;
     uint64_t consumed;
+    // What was consumed when it last went idle, and when it last lingered.
+    uint64_t consumed_idle, consumed_lingering;
+    uint32_t generation;
+    // How long it waits before a look, and how long it has waited in vain, in pauses.
+    uint16_t patience, vain;
+    bool is_hot;
     // Chunks in the recycling stack, when it is not empty.
     size_t handed_back;
     // Pushed by the consumer, emptied by the producer.
@@ -79,6 +97,9 @@ static inline void *rx_handoff_reserve(rx_handoff *handoff) {
     return handoff->write;
 }
 
+/// The next slot if its chunk has one: reserve without leaving it; null when it does not. Producer.
+static inline void *rx_handoff_next(const rx_handoff *handoff) { return handoff->write == handoff->write_end ? 0 : handoff->write; }
+
 /// The next slots in one piece, *count of them, at least one; null when memory is exhausted. Producer.
 static inline void *rx_handoff_reserve_some(rx_handoff *handoff, size_t *count) {
     void *slot = rx_handoff_reserve(handoff);
@@ -86,17 +107,24 @@ static inline void *rx_handoff_reserve_some(rx_handoff *handoff, size_t *count) 
     return slot;
 }
 
+/// Whether the consumer was idle, after the tail was stored: then this caller must schedule it.
+static inline bool rx_handoff_must_schedule(rx_handoff *handoff) {
+    // relaxed, after the tail in program order: paired with rx_barrier_all in rx_handoff_cool.
+    rx_keep_order();
+    if (__builtin_expect((rx_load_relaxed_u32(&handoff->mode) & RX_HANDOFF_HOT) != 0, 1)) return false;
+    // acq_rel: release puts the tail before it, pairs with try_idle; acquire is E2.
+    return (rx_and_acq_rel_u32(&handoff->mode, ~RX_HANDOFF_IDLE) & RX_HANDOFF_IDLE) != 0;
+}
+
 /// Publishes the first `count` reserved slots. True: the consumer was idle, and this caller must schedule it. Producer.
 static inline bool rx_handoff_publish_some(rx_handoff *handoff, size_t count) {
     handoff->write += count * handoff->stride;
+    handoff->sent += count * RX_HANDOFF_ONE;
     // The line after the next one is often still the consumer's; asking early hides the transfer.
     rx_prefetch_write(handoff->write + RX_CACHE_LINE);
-    // acq_rel: release is E1, pairs with peek; acquire is E2, pairs with try_idle.
-    uint64_t before = rx_add_acq_rel_u64(&handoff->word, count * RX_HANDOFF_ONE);
-    if (__builtin_expect((before & RX_HANDOFF_IDLE) == 0, 1)) return false;
-    // relaxed: nobody else touches the word while the consumer is idle, and only this caller can start it.
-    rx_sub_relaxed_u64(&handoff->word, RX_HANDOFF_IDLE);
-    return true;
+    // release: E1, pairs with peek.
+    rx_store_release_u64(&handoff->tail, handoff->sent);
+    return rx_handoff_must_schedule(handoff);
 }
 
 /// Publishes the reserved slot. True: the consumer was idle, and this caller must schedule it. Producer.
@@ -104,21 +132,19 @@ static inline bool rx_handoff_publish(rx_handoff *handoff) { return rx_handoff_p
 
 /// Says that nothing follows; once. True: the consumer was idle, and this caller must schedule it. Producer.
 static inline bool rx_handoff_finish(rx_handoff *handoff) {
-    // acq_rel: release is E1, pairs with is_finished; acquire is E2, pairs with try_idle.
-    uint64_t before = rx_or_acq_rel_u64(&handoff->word, RX_HANDOFF_FINISHED);
-    if ((before & RX_HANDOFF_IDLE) == 0) return false;
-    // relaxed: as in publish_some.
-    rx_sub_relaxed_u64(&handoff->word, RX_HANDOFF_IDLE);
-    return true;
+    handoff->sent |= RX_HANDOFF_FINISHED;
+    // release: E1, pairs with peek and try_idle.
+    rx_store_release_u64(&handoff->tail, handoff->sent);
+    return rx_handoff_must_schedule(handoff);
 }
 
 /// The oldest elements in one piece, *count of them (0: none). The piece ends where a chunk ends: peek again after release. Consumer.
 static inline void *rx_handoff_peek(rx_handoff *handoff, size_t *count) {
-    uint64_t ready = (handoff->seen >> 2) - handoff->consumed;
+    uint64_t ready = (handoff->seen >> 1) - handoff->consumed;
     if (ready == 0) {
         // acquire: E1, pairs with publish and finish.
-        handoff->seen = rx_load_acquire_u64(&handoff->word);
-        ready = (handoff->seen >> 2) - handoff->consumed;
+        handoff->seen = rx_load_acquire_u64(&handoff->tail);
+        ready = (handoff->seen >> 1) - handoff->consumed;
         if (ready == 0) {
             *count = 0;
             return 0;
@@ -138,15 +164,31 @@ static inline void rx_handoff_release(rx_handoff *handoff, size_t count) {
 
 /// Whether finish was called and every element before it was released. Consumer; look after peek found nothing, before try_idle.
 static inline bool rx_handoff_is_finished(const rx_handoff *handoff) {
-    return (handoff->seen & RX_HANDOFF_FINISHED) != 0 && (handoff->seen >> 2) == handoff->consumed;
+    return (handoff->seen & RX_HANDOFF_FINISHED) != 0 && (handoff->seen >> 1) == handoff->consumed;
 }
+
+/// After peek found nothing: waits a little for more. False when too little came lately, or nothing for too long: go idle. Consumer.
+bool rx_handoff_linger(rx_handoff *handoff);
+
+/// Says that much is arriving: publications get cheap, the next idleness dear. Nothing where the kernel has no such barrier. Consumer.
+void rx_handoff_heat(rx_handoff *handoff);
+
+/// The other way. Consumer.
+void rx_handoff_cool(rx_handoff *handoff);
 
 /// Makes the drained handoff idle: the next publish or finish returns true. False: something arrived since the last peek. Consumer.
 static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
-    uint64_t expected = handoff->seen;
-    if ((expected >> 2) != handoff->consumed) return false;
-    // release: E2, pairs with the publish that finds IDLE.
-    return rx_cas_release_u64(&handoff->word, &expected, expected | RX_HANDOFF_IDLE);
+    uint64_t seen = handoff->seen;
+    if ((seen >> 1) != handoff->consumed) return false;
+    if (handoff->is_hot) rx_handoff_cool(handoff);
+    handoff->consumed_idle = handoff->consumed;
+    uint32_t running = handoff->generation += RX_HANDOFF_GENERATION, idle = running | RX_HANDOFF_IDLE;
+    // acq_rel: release is E2; acquire pairs with the read-modify-write of a publication that came before, whose tail is seen below.
+    rx_xchg_acq_rel_u32(&handoff->mode, idle);
+    // acquire: E1. From here on the handoff may be another run's, unless the exchange below takes it back.
+    if (rx_load_acquire_u64(&handoff->tail) == seen) return true;
+    // relaxed: it takes back what this caller wrote; a publication that finds IDLE schedules another run.
+    return !rx_cas_relaxed_u32(&handoff->mode, &idle, running);
 }
 
 #endif

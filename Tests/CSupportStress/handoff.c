@@ -45,7 +45,7 @@ static void drain(task *task) {
     if (ended) {
         if (self->announced != self->received) FAIL(&self->run, "the end came after %lu of %lu", (long)self->received, (long)self->announced);
         rx_store_release_u32(&self->over, 1);
-    } else if (count || !rx_handoff_try_idle(self->handoff)) {
+    } else if (count || rx_handoff_linger(self->handoff) || !rx_handoff_try_idle(self->handoff)) {
         runners_schedule(&self->runners, task);
     }
 }

@@ -11,6 +11,8 @@ internal import CSupport
 @safe
 public final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
+    /// The slot to fill next, if its chunk has one; the producer's, whose sends do not overlap.
+    @safe @exclusivity(unchecked) @usableFromInline var next: UnsafeMutableRawPointer?
 
     /// An empty handoff whose consumer is idle.
     @inlinable
@@ -27,8 +29,8 @@ public final class Handoff<Element>: @unchecked Sendable {
     /// Sends `element`; true when the caller must start the consumer. Producer.
     @inlinable @inline(__always)
     public func send(_ element: Element) -> Bool {
-        unsafe slots.reserve().initializeMemory(as: Element.self, to: element)
-        return slots.publish()
+        unsafe (next ?? slots.reserve()).initializeMemory(as: Element.self, to: element)
+        return unsafe slots.publish(&next)
     }
 
     /// Says that nothing follows; true when the caller must start the consumer. Producer, once.
@@ -50,6 +52,9 @@ public final class Handoff<Element>: @unchecked Sendable {
 
     /// Whether everything was received and nothing follows. Consumer, after `receive` found nothing.
     public var isFinished: Bool { slots.isFinished }
+
+    /// Waits a little for more; false when that is not worth it, or was in vain. Consumer, after `receive` found nothing.
+    public func linger() -> Bool { slots.linger() }
 
     /// Goes idle; false when something arrived. Consumer, after `receive` found nothing.
     public func tryIdle() -> Bool { slots.tryIdle() }
@@ -83,7 +88,11 @@ struct HandoffSlots {
     }
 
     @usableFromInline
-    func publish() -> Bool { unsafe rx_handoff_publish(core) }
+    func publish(_ next: inout UnsafeMutableRawPointer?) -> Bool {
+        let mustStart = unsafe rx_handoff_publish(core)
+        unsafe next = rx_handoff_next(core)
+        return mustStart
+    }
 
     @usableFromInline
     func finish() -> Bool { unsafe rx_handoff_finish(core) }
@@ -97,6 +106,9 @@ struct HandoffSlots {
 
     @usableFromInline
     func release(_ count: Int) { unsafe rx_handoff_release(core, count) }
+
+    @usableFromInline
+    func linger() -> Bool { unsafe rx_handoff_linger(core) }
 
     @usableFromInline
     var isFinished: Bool { unsafe rx_handoff_is_finished(core) }
