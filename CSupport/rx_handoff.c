@@ -5,10 +5,6 @@
 // The first chunk is small, since most sequences are short; the others fill a page.
 enum { first_bytes = 512, chunk_bytes = 4096, most_recycled = 32 };
 
-// So many elements since the last idleness are worth a barrier and a wait in vain, 2 us in all. A consumer faster than its producer would
-// take the producer's lines away at each element: it waits until a look brings at least a few, at most a microsecond.
-enum { worth_waiting = 256, few = 32, many = 512, longest_wait = 64, longest_in_vain = 128 };
-
 rx_handoff *rx_handoff_create(size_t stride, size_t alignment) {
     if (stride == 0 || alignment == 0 || (alignment & (alignment - 1)) || stride % alignment || stride > PTRDIFF_MAX / chunk_bytes) {
         errno = EINVAL;
@@ -95,20 +91,6 @@ void rx_handoff_advance(rx_handoff *handoff) {
     if (!drained) return;
     if (drained->small) free(drained);
     else hand_back(handoff, drained);
-}
-
-bool rx_handoff_linger(rx_handoff *handoff) {
-    if (handoff->consumed - handoff->consumed_idle < worth_waiting) return false;
-    if (!handoff->is_hot) rx_handoff_heat(handoff);
-    uint64_t came = handoff->consumed - handoff->consumed_lingering;
-    handoff->consumed_lingering = handoff->consumed;
-    if (came) handoff->vain = 0;
-    if (came < few && handoff->patience < longest_wait) handoff->patience = handoff->patience ? handoff->patience * 2 : 1;
-    if (came > many) handoff->patience /= 2;
-    if (handoff->vain >= longest_in_vain) return false;
-    handoff->vain += handoff->patience;
-    for (int pause = handoff->patience; pause > 0; pause--) rx_cpu_pause();
-    return true;
 }
 
 void rx_handoff_heat(rx_handoff *handoff) {

@@ -17,6 +17,7 @@
 #include "rx_main_loop.h"
 #include "rx_node.h"
 #include "rx_parker.h"
+#include "rx_patience.h"
 #include "rx_process.h"
 #include "rx_spsc_ring.h"
 #include "rx_thread.h"

@@ -26,6 +26,7 @@
 
 #include "rx_atomics.h"
 #include "rx_barrier.h"
+#include "rx_patience.h"
 
 #define RX_HANDOFF_FINISHED ((uint64_t)1)
 #define RX_HANDOFF_ONE ((uint64_t)2)
@@ -65,11 +66,8 @@ struct rx_handoff {
     rx_handoff_chunk *oldest;
     uint64_t seen;
     uint64_t consumed;
-    // What was consumed when it last went idle, and when it last lingered.
-    uint64_t consumed_idle, consumed_lingering;
+    rx_patience patience;
     uint32_t generation;
-    // How long it waits before a look, and how long it has waited in vain, in pauses.
-    uint16_t patience, vain;
     bool is_hot;
     // Chunks in the recycling stack, when it is not empty.
     size_t handed_back;
@@ -160,6 +158,7 @@ static inline void *rx_handoff_peek(rx_handoff *handoff, size_t *count) {
 static inline void rx_handoff_release(rx_handoff *handoff, size_t count) {
     handoff->read += count * handoff->stride;
     handoff->consumed += count;
+    rx_patience_count(&handoff->patience, (uint32_t)count);
 }
 
 /// Whether finish was called and every element before it was released. Consumer; look after peek found nothing, before try_idle.
@@ -167,21 +166,25 @@ static inline bool rx_handoff_is_finished(const rx_handoff *handoff) {
     return (handoff->seen & RX_HANDOFF_FINISHED) != 0 && (handoff->seen >> 1) == handoff->consumed;
 }
 
-/// After peek found nothing: waits a little for more. False when too little came lately, or nothing for too long: go idle. Consumer.
-bool rx_handoff_linger(rx_handoff *handoff);
-
 /// Says that much is arriving: publications get cheap, the next idleness dear. Nothing where the kernel has no such barrier. Consumer.
 void rx_handoff_heat(rx_handoff *handoff);
 
 /// The other way. Consumer.
 void rx_handoff_cool(rx_handoff *handoff);
 
+/// After peek found nothing: waits a little for more, and heats. False when that is not worth it: go idle. Consumer.
+static inline bool rx_handoff_linger(rx_handoff *handoff) {
+    if (!rx_patience_wait(&handoff->patience)) return false;
+    if (!handoff->is_hot) rx_handoff_heat(handoff);
+    return true;
+}
+
 /// Makes the drained handoff idle: the next publish or finish returns true. False: something arrived since the last peek. Consumer.
 static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
     uint64_t seen = handoff->seen;
     if ((seen >> 1) != handoff->consumed) return false;
     if (handoff->is_hot) rx_handoff_cool(handoff);
-    handoff->consumed_idle = handoff->consumed;
+    rx_patience_idle(&handoff->patience);
     uint32_t running = handoff->generation += RX_HANDOFF_GENERATION, idle = running | RX_HANDOFF_IDLE;
     // acq_rel: release is E2; acquire pairs with the read-modify-write of a publication that came before, whose tail is seen below.
     rx_xchg_acq_rel_u32(&handoff->mode, idle);

@@ -30,8 +30,8 @@ extension Duration {
     @inlinable
     public var wholeNanoseconds: Int64 {
         let total = attoseconds
-        // Up to nine seconds fit the machine's own division, which is ten times as fast.
-        if let short = Int64(exactly: total) { return short / 1_000_000_000 }
+        // A billion is 512 times 1,953,125: without nine bits, up to 78 minutes fit the machine's own division, ten times as fast.
+        if total >= 0, let short = Int64(exactly: total >> 9) { return short / 1_953_125 }
         let nanoseconds = total / 1_000_000_000
         return Int64(clamping: nanoseconds)
     }

@@ -131,6 +131,45 @@ struct StructureTests {
         unsafe rx_handoff_destroy(handoff)
     }
 
+    @Test
+    func `a hot handoff loses no publication when it goes idle, and says so once`() {
+        let handoff = unsafe rx_handoff_create(8, 8)!
+        var count = 0
+        unsafe #expect(rx_handoff_reserve(handoff) != nil && rx_handoff_publish(handoff))
+        unsafe #expect(rx_handoff_peek(handoff, &count) != nil && count == 1)
+        unsafe rx_handoff_release(handoff, 1)
+        unsafe rx_handoff_heat(handoff)
+        unsafe #expect(rx_handoff_reserve(handoff) != nil && !rx_handoff_publish(handoff))
+        unsafe #expect(!rx_handoff_try_idle(handoff))
+        unsafe #expect(rx_handoff_peek(handoff, &count) != nil && count == 1)
+        unsafe rx_handoff_release(handoff, 1)
+        unsafe #expect(rx_handoff_peek(handoff, &count) == nil)
+        unsafe #expect(rx_handoff_try_idle(handoff))
+        unsafe #expect(rx_handoff_reserve(handoff) != nil && rx_handoff_publish(handoff))
+        unsafe #expect(rx_handoff_reserve(handoff) != nil && !rx_handoff_publish(handoff))
+        unsafe rx_handoff_destroy(handoff)
+    }
+
+    @Test
+    func `a consumer waits only after much came, and not for long`() {
+        var patience = rx_patience()
+        func waits(after items: UInt32) -> Int {
+            unsafe rx_patience_count(&patience, items)
+            var waits = 0
+            while unsafe rx_patience_wait(&patience) { waits += 1 }
+            unsafe rx_patience_idle(&patience)
+            return waits
+        }
+        #expect(waits(after: 1) == 0)
+        #expect((1...10).contains(waits(after: 1_000)))
+        // In vain: the next chance is passed up, the one after it is not.
+        #expect(waits(after: 1_000) == 0)
+        #expect((1...10).contains(waits(after: 1_000)))
+        // A trickle never waits once the burst is forgotten.
+        for _ in 0..<12 { _ = waits(after: 1) }
+        #expect(waits(after: 1) == 0)
+    }
+
     @Test(arguments: [(1, 1), (8, 8), (24, 8), (192, 64), (10_000, 16), (8_192, 4_096)])
     func `a handoff recycles its chunks in the steady state and aligns its slots`(stride: Int, alignment: Int) {
         let handoff = unsafe rx_handoff_create(stride, alignment)!

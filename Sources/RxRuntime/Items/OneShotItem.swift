@@ -13,9 +13,10 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
 
     private let state = Atomic<UInt8>(0)
     /// Written by the run before it raises `finished`; cleared by whoever raised the second bit.
-    private var result: (any Disposable)?
+    /// Unchecked, as `action`: one thread at a time is its owner, by the rule above.
+    @safe @exclusivity(unchecked) private var result: (any Disposable)?
 
-    private var action: (() -> any Disposable)?
+    @safe @exclusivity(unchecked) private var action: (() -> any Disposable)?
 
     init(_ action: consuming (() -> any Disposable)?) { self.action = action }
 
@@ -28,22 +29,24 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     func dispose() {
         // acquire-release: pairs with the OR in run(), for `result`.
         let (before, _) = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing)
-        guard before == Self.finished else { return }
-        let held = result
-        result = nil
-        held?.dispose()
+        if before == Self.finished { disposeResult() }
     }
 
     override func run() {
         guard !isDisposed, let action else { return drop() }
+        // Not `action.take()`: its context leaked (Swift 6.3.1).
         self.action = nil
         let returned = action()
         guard !NopDisposable.isHeld(by: returned) else { return }
-        result = returned
+        result = consume returned
         // acquire-release: publishes `result` to dispose(), and sees that dispose() came first.
         let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)
-        guard before & Self.disposed != 0 else { return }
+        if before & Self.disposed != 0 { disposeResult() }
+    }
+
+    private func disposeResult() {
+        let held = result
         result = nil
-        returned.dispose()
+        held?.dispose()
     }
 }

@@ -54,10 +54,12 @@ final class Pool: Host, @unchecked Sendable {
         notify()
     }
 
-    /// Behind everything else: the injector is first in, first out.
+    /// Behind everything else: the injector is first in, first out. With nothing before it, the calling worker takes it next, and nobody
+    /// needs to wake for it.
     override func resubmit(_ runnable: Runnable) {
+        let isAlone = unsafe !hasWork && !rx_context_has_slot(rx_context_current())
         unsafe rx_injector_push(injector, runnable.enqueued())
-        if idle.hasSleepers { notify() }
+        if !isAlone, idle.hasSleepers { notify() }
     }
 
     /// Wakes one worker if work may wait for one.

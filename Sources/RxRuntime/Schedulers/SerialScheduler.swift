@@ -11,11 +11,13 @@ internal import CSupport
 /// elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have their turn. An item
 /// that blocks keeps a thread of the pool: give such work a dedicated scheduler.
 ///
-/// Sendable: `mailbox` is lock-free; `backlog` belongs to the running turn, and turns follow one another (edge E2 of the mailbox).
+/// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
 public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
     let host: Host
     let mailbox = Mailbox(idle: true)
     private var backlog = unsafe RunList()
+    /// Unchecked: turns do not overlap.
+    @safe @exclusivity(unchecked) private var patience = rx_patience()
     private let quantum: Int64
     /// The thread this owns; nil on the pool.
     let dedicated: DedicatedThread?
@@ -149,17 +151,23 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         var left = context.batch
+        var counted = left
         var list = backlog
         backlog = unsafe RunList()
         while true {
             if list.isEmpty {
                 list = mailbox.takeAll()
                 if list.isEmpty {
+                    unsafe rx_patience_count(&patience, UInt32(truncatingIfNeeded: counted &- left))
+                    counted = left
+                    if unsafe rx_patience_wait(&patience) { continue }
+                    unsafe rx_patience_idle(&patience)
                     if mailbox.tryIdle() { break }
                     continue
                 }
             }
             if left == 0 {
+                unsafe rx_patience_count(&patience, UInt32(truncatingIfNeeded: counted))
                 backlog = list
                 host.resubmit(self)
                 break

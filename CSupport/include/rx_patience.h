@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Patience: how long a consumer that found nothing waits before it goes idle, and so before somebody pays for waking it.
+//
+// Rule       only who consumed much since it was idle waits at all (2 us in vain for 128 items at most), so a thread that shares its processor
+//            with the producer loses little. A consumer faster than its producer would take the producer's lines away at each item: the
+//            wait grows until a look brings at least a few, to a microsecond. Who waited in vain passes up the next chances, twice as many
+//            each time, until a wait was worth it.
+// Callers    the consumer.  Progress: some hundred nanoseconds a call.  Ownership: plain memory of the consumer, all zero at first.
+#ifndef RX_PATIENCE_H
+#define RX_PATIENCE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct rx_patience {
+    // Items since the last idleness (and half of those before it, and so on), and since the last wait.
+    uint32_t since_idle, since_wait;
+    // In pauses: how long it waits before a look, and how long it has waited in vain.
+    uint16_t wait, vain;
+    // Chances to pass up: next time, and still.
+    uint8_t penalty, passes;
+};
+typedef struct rx_patience rx_patience;
+
+/// Counts what was consumed.
+static inline void rx_patience_count(rx_patience *patience, uint32_t items) { patience->since_wait += items; }
+
+enum { rx_patience_worth_waiting = 256 };
+
+/// The rest of rx_patience_wait.
+bool rx_patience_wait_awhile(rx_patience *patience);
+
+/// After nothing was found: waits a little. False when too little came lately, or nothing for too long: go idle.
+static inline bool rx_patience_wait(rx_patience *patience) {
+    if (__builtin_expect(patience->since_idle + patience->since_wait < rx_patience_worth_waiting, 1)) return false;
+    return rx_patience_wait_awhile(patience);
+}
+
+/// Starts anew: the consumer goes idle.
+static inline void rx_patience_idle(rx_patience *patience) {
+    patience->since_idle = (patience->since_idle + patience->since_wait) / 2;
+    patience->since_wait = 0;
+    patience->vain = 0;
+}
+
+#endif
