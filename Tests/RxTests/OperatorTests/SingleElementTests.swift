@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-@Suite struct SingleTests {
+@Suite struct SingleElementTests {
     private func error(_ source: Observable<Int>) -> RxError? {
         var error: (any Error)?
         _ = source.subscribe(onError: { error = $0 })
