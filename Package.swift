@@ -48,6 +48,9 @@ let package = Package(
         .executableTarget(
             name: "BlockingProbe", dependencies: ["RxBlocking", "RxDispatch"], path: "Tests/BlockingProbe", swiftSettings: strict),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
+        // Programs as RxSwift's users write them, in Swift 5 mode, run by CorpusTests.
+        .target(name: "Corpus", dependencies: ["RxSwift"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "CorpusTests", dependencies: ["Corpus"], swiftSettings: strict),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
