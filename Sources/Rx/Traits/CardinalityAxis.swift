@@ -37,11 +37,13 @@ public protocol HoldsNoElement: CardinalityAxis {}
 public protocol HoldsAnyNumber: HoldsOneElement, HoldsNoElement {}
 /// A cardinality that two such sequences, one after the other or at once, fulfil together.
 public protocol SumsUp: CardinalityAxis {}
+/// A cardinality of more than one element.
+public protocol ManyElements: SumsUp {}
 /// A cardinality of one element at the most.
 public protocol AtMostOneElement: CardinalityAxis {}
 
 /// Any number of elements; whether it ends is not known.
-public enum Many: HoldsAnyNumber, SumsUp {
+public enum Many: HoldsAnyNumber, ManyElements {
     public typealias AfterFilter = Many
     public typealias AfterTake = Finite
     public typealias AfterAddition = Many
@@ -49,7 +51,7 @@ public enum Many: HoldsAnyNumber, SumsUp {
 }
 
 /// Any number of elements, and an end.
-public enum Finite: HoldsAnyNumber, SumsUp {
+public enum Finite: HoldsAnyNumber, ManyElements {
     public typealias AfterFilter = Finite
     public typealias AfterTake = Finite
     public typealias AfterAddition = Finite
@@ -81,7 +83,7 @@ public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp {
 }
 
 /// Elements without an end.
-public enum Endless: SumsUp {
+public enum Endless: ManyElements {
     public typealias AfterFilter = Endless
     public typealias AfterTake = Finite
     public typealias AfterAddition = Endless

@@ -14,27 +14,43 @@ public enum AnyContext: ContextAxis {
 
 /// A type that names one serial scheduler: a sequence in this context delivers there and nowhere else.
 ///
-///     enum AudioEngine: SerialContext { static let scheduler: any SchedulerType = SerialScheduler(label: "audio") }
+///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
 /// Two sequences of one context never deliver at once. `scheduler` has to be serial; that is the promise the type makes.
 public protocol SerialContext: ContextAxis {
+    /// The scheduler's type: a scheduler, or `any SchedulerType`.
+    associatedtype Scheduler
     /// The scheduler.
-    static var scheduler: any SchedulerType { get }
+    static var scheduler: Scheduler { get }
+    /// The scheduler, whatever its type.
+    static var anyScheduler: any SchedulerType { get }
     /// Whether the caller runs on it; true where that cannot be known.
     static var isCurrent: Bool { get }
+}
+
+extension SerialContext where Scheduler: SchedulerType {
+    /// The scheduler.
+    @inlinable
+    public static var anyScheduler: any SchedulerType { scheduler }
+}
+
+extension SerialContext where Scheduler == any SchedulerType {
+    /// The scheduler.
+    @inlinable
+    public static var anyScheduler: any SchedulerType { scheduler }
 }
 
 extension SerialContext {
     /// `source` as it is for who subscribes in the context; for others it starts on the scheduler.
     public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
         Observable { downstream in
-            if isCurrent { source.run(downstream) } else { source.subscribe(on: scheduler).run(downstream) }
+            if isCurrent { source.run(downstream) } else { source.subscribe(on: anyScheduler).run(downstream) }
         }
     }
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
     public static var isCurrent: Bool {
-        switch scheduler {
+        switch anyScheduler {
         case let scheduler as MainScheduler: scheduler.isCurrent
         case let scheduler as SerialScheduler: scheduler.isCurrent
         default: true

@@ -44,6 +44,9 @@ public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: 
 
     @inlinable public static var isShared: Bool { Sharing.isShared }
 
+    /// What newcomers hear at once they hear in the context, too.
     @inlinable @inline(__always)
-    public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { Sharing.share(source) }
+    public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        Sharing.replays ? Context.entering(Sharing.share(source)) : Sharing.share(source)
+    }
 }

@@ -4,6 +4,8 @@
 public protocol SharingAxis {
     /// False where each subscriber has the source for itself.
     static var isShared: Bool { get }
+    /// Whether newcomers hear something at once.
+    static var replays: Bool { get }
     /// `source`, shared as the axis says.
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
@@ -14,6 +16,7 @@ public protocol SharedAxis: SharingAxis {}
 /// Each subscriber starts the source anew.
 public enum Cold: SharingAxis {
     @inlinable public static var isShared: Bool { false }
+    @inlinable public static var replays: Bool { false }
     @inlinable @inline(__always)
     public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
 }
@@ -21,6 +24,7 @@ public enum Cold: SharingAxis {
 /// All subscribers share one subscription, counted.
 public enum Shared: SharedAxis {
     @inlinable public static var isShared: Bool { true }
+    @inlinable public static var replays: Bool { false }
     @inlinable
     public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share() }
 }
@@ -28,6 +32,7 @@ public enum Shared: SharedAxis {
 /// All subscribers share one subscription, counted, and hear the latest element first.
 public enum SharedReplay: SharedAxis {
     @inlinable public static var isShared: Bool { true }
+    @inlinable public static var replays: Bool { true }
     @inlinable
     public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 1) }
 }

@@ -3,22 +3,25 @@
 /// Which scheduler `Main` stands for: `Driver`, `Signal` and all that is on `Main` deliver there.
 public enum SharingScheduler {
     /// Makes the scheduler.
-    public static var make: () -> any SchedulerType { current.value }
+    public static var make: () -> any SchedulerType { maker.make }
 
-    private static let current = Exchangeable<() -> any SchedulerType> { MainScheduler.instance }
+    @TaskLocal private static var maker = Maker { MainScheduler.instance }
 
-    /// Runs `action` with `scheduler` in the place of the main scheduler, for all threads: for tests with virtual time.
+    /// Runs `action` with `scheduler` in the place of the main scheduler: for tests with virtual time.
+    ///
+    /// It holds for what `action` itself does, on its thread and in its task, so tests that run at once do not disturb each other.
+    /// Sequences look when they are built and when they are driven: do both inside.
     public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
         try mock(makeScheduler: { scheduler }, action: action)
     }
 
-    /// Runs `action` with what `makeScheduler` makes in the place of the main scheduler, for all threads.
-    ///
-    /// Sequences look when they are built, so build and subscribe inside `action`.
+    /// As `mock(scheduler:action:)`, with what `makeScheduler` makes.
     public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
-        let before = current.value
-        current.value = makeScheduler
-        defer { current.value = before }
-        try action()
+        try $maker.withValue(Maker(make: makeScheduler), operation: action)
+    }
+
+    /// Sendable: what the closure captures is the test's to make safe for the tasks that `action` starts.
+    private struct Maker: @unchecked Sendable {
+        let make: () -> any SchedulerType
     }
 }

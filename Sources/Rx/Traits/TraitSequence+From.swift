@@ -49,13 +49,13 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Conte
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality: SumsUp, Trait.Context: SerialContext, Element: FixedWidthInteger {
+extension TraitSequenceType where Trait.Cardinality: ManyElements, Trait.Context: SerialContext, Element: FixedWidthInteger {
     /// 0, 1, 2 and so on, one every `period`, on the context's scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
     @inlinable
     public static func interval(_ period: RxTimeInterval) -> TraitSequence<Trait, Element> {
-        TraitSequence(.interval(period, scheduler: Trait.Context.scheduler))
+        TraitSequence(.interval(period, scheduler: Trait.Context.anyScheduler))
     }
 
     /// 0 after `dueTime`, then 1, 2 and so on every `period`, on the context's scheduler.
@@ -63,6 +63,6 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp, Trait.Context: Seri
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
     @inlinable
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> TraitSequence<Trait, Element> {
-        TraitSequence(.timer(dueTime, period: period, scheduler: Trait.Context.scheduler))
+        TraitSequence(.timer(dueTime, period: period, scheduler: Trait.Context.anyScheduler))
     }
 }

@@ -16,7 +16,7 @@ extension TraitSequenceType {
     public func observe<Context: SerialContext>(
         on context: Context.Type
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
-        TraitSequence(source.observe(on: Context.scheduler))
+        TraitSequence(source.observe(on: Context.anyScheduler))
     }
 
     /// The same events; the source is subscribed to and let go of on `scheduler`. As `Observable.subscribe(on:)`.

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Sends the events to all `observers`, in their order.
+    ///
+    /// One subscription for all. Delivers where the sequence does. Allocates per subscription, nothing per element.
+    ///
+    /// - Returns: the subscription; disposing it ends the binding.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
+        asObservable().sending(to: observers)
+    }
+
+    /// As `bind(to:)`, to observers of optional elements.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
+        asObservable().map { Optional($0) }.sending(to: observers)
+    }
+
+    /// Has all `relays` accept the elements; the end is not theirs to hear. An error stops the program in debug builds: handle it
+    /// before you bind.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        asObservable().accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays of optional elements.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        asObservable().map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// What `binder` makes of this sequence.
+    @inlinable
+    public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+    /// What `binder` makes of this sequence and `curriedArgument`.
+    @inlinable
+    public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
+
+    /// Calls `onNext` for each element. An error stops the program in debug builds: handle it before you bind.
+    @inlinable
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().binding(onNext) }
+
+    /// As `bind(onNext:)`, with `object` passed to the closure and held weakly: once it is gone, nothing is called any more.
+    @inlinable
+    public func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void
+    ) -> any Disposable {
+        asObservable().binding { [weak object] element in
+            if let object { onNext(object, element) }
+        }
+    }
+}
+
+extension Observable {
+    /// Sends all events to `observers`.
+    @inlinable
+    func sending<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
+        subscribe { event in for observer in observers { observer.on(event) } }
+    }
+
+    /// Has `relays` accept the elements.
+    @inlinable
+    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element {
+        binding { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Calls `onNext` for each element, and has no place for an error.
+    @inlinable
+    func binding(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+        subscribe(onNext: onNext, onError: { BrokenPromise.bound($0) })
+    }
+}
+
+/// What happens when a sequence does what its user or its type said it would not.
+@usableFromInline
+enum BrokenPromise {
+    /// An error reached something that only takes elements.
+    @usableFromInline
+    static func bound(_ error: any Error) {
+        #if DEBUG
+            fatalError("a binding received the error \(error): handle it before you bind, with catchAndReturn, retry or asDriver(onErrorJustReturn:)")
+        #else
+            print("a binding received the error \(error)")
+        #endif
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Hands on the elements that it accepts to those who subscribed before; it never ends.
+///
+///     relay:        --1---2---3--
+///     a from here:  --1---2---3--
+///     b from here:      --2---3--
+///
+/// Threads, order and cost are those of `PublishSubject`.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class PublishRelay<Element>: RelayType, Sendable {
+    @usableFromInline let subject = PublishSubject<Element>()
+
+    /// A relay that nobody observes yet.
+    @inlinable
+    public init() {}
+
+    /// Hands `event` on.
+    @inlinable
+    public func accept(_ event: Element) { subject.onNext(event) }
+
+    /// The relay's elements.
+    @inlinable
+    public func asObservable() -> Observable<Element> { subject }
+}

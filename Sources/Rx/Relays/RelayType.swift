@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// A subject that never ends: it accepts elements and hands them on.
+public protocol RelayType<Element>: ObservableType {
+    /// Hands `event` on.
+    func accept(_ event: Element)
+}
+
+extension RelayType {
+    /// Sends the relay's elements to `observer` until the result is disposed.
+    @inlinable
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+        asObservable().subscribe(observer)
+    }
+
+    /// The relay's elements; it does not fail.
+    @inlinable
+    public func asInfallible() -> Infallible<Element> { TraitSequence(proven: asObservable()) }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// Hands on the elements that it accepts, and tells newcomers the latest few first; it never ends.
+///
+///     relay(2):     --1---2---3--
+///     a from here:  --1---2---3--
+///     b from here:          [12]-3--
+///
+/// Threads, order and cost are those of `ReplaySubject`.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class ReplayRelay<Element>: RelayType, Sendable {
+    @usableFromInline let subject: ReplaySubject<Element>
+
+    @inlinable
+    init(_ subject: ReplaySubject<Element>) { self.subject = subject }
+
+    /// A relay that remembers the latest `bufferSize` elements. A negative size traps.
+    @inlinable
+    public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(.create(bufferSize: bufferSize)) }
+
+    /// A relay that remembers all elements.
+    @inlinable
+    public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
+
+    /// Hands `event` on.
+    @inlinable
+    public func accept(_ event: Element) { subject.onNext(event) }
+
+    /// The relay's elements, the remembered ones first.
+    @inlinable
+    public func asObservable() -> Observable<Element> { subject }
+}

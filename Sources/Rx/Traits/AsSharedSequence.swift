@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableConvertibleType {
+    /// This sequence on the strategy's scheduler, shared, with `onErrorJustReturn` and the end in place of an error.
+    ///
+    /// One subscription to this sequence for all subscribers, made by the first, ended by the last.
+    @inlinable
+    public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+        sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element
+    ) -> SharedSequence<Strategy, Element> {
+        TraitSequence(proven: Strategy.share(asObservable().observe(on: Strategy.scheduler).catchAndReturn(element)))
+    }
+
+    /// This sequence on the strategy's scheduler, shared, with `other` in place of an error.
+    @inlinable
+    public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+        sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith other: SharedSequence<Strategy, Element>
+    ) -> SharedSequence<Strategy, Element> {
+        asSharedSequence(onErrorRecover: { _ in other })
+    }
+
+    /// This sequence on the strategy's scheduler, shared, with what `onErrorRecover` makes of an error in its place.
+    @inlinable
+    public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+        sharingStrategy: Strategy.Type = Strategy.self,
+        onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<Strategy, Element>
+    ) -> SharedSequence<Strategy, Element> {
+        TraitSequence(
+            proven: Strategy.share(asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).source }))
+    }
+
+    /// This sequence as a driver, with `onErrorJustReturn` and the end in place of an error.
+    @inlinable
+    public func asDriver(onErrorJustReturn: Element) -> Driver<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
+
+    /// This sequence as a driver, with another driver in place of an error.
+    @inlinable
+    public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { asSharedSequence(onErrorDriveWith: onErrorDriveWith) }
+
+    /// This sequence as a driver, with what `onErrorRecover` makes of an error in its place.
+    @inlinable
+    public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
+        asSharedSequence(onErrorRecover: onErrorRecover)
+    }
+
+    /// This sequence as a signal, with `onErrorJustReturn` and the end in place of an error.
+    @inlinable
+    public func asSignal(onErrorJustReturn: Element) -> Signal<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
+
+    /// This sequence as a signal, with another signal in place of an error.
+    @inlinable
+    public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> { asSharedSequence(onErrorDriveWith: onErrorSignalWith) }
+
+    /// This sequence as a signal, with what `onErrorRecover` makes of an error in its place.
+    @inlinable
+    public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
+        asSharedSequence(onErrorRecover: onErrorRecover)
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails {
+    /// This sequence on `Main`, shared, the latest element first for newcomers. What is there already is not done again.
+    @inlinable
+    public func asDriver() -> Driver<Element> { becoming() }
+
+    /// This sequence on `Main`, shared. What is there already is not done again.
+    @inlinable
+    public func asSignal() -> Signal<Element> { becoming() }
+
+    @inlinable
+    func becoming<Strategy: SharingStrategyProtocol>() -> TraitSequence<Strategy, Element> {
+        if Trait.self == Strategy.self { return TraitSequence(proven: source) }
+        let isThere = Trait.Context.self == Strategy.Context.self
+        return TraitSequence(proven: Strategy.share(isThere ? source : source.observe(on: Strategy.scheduler)))
+    }
+}
+
+extension RelayType {
+    /// The relay's elements on `Main`, shared, the latest first for newcomers.
+    @inlinable
+    public func asDriver() -> Driver<Element> { asInfallible().asDriver() }
+
+    /// The relay's elements on `Main`, shared.
+    @inlinable
+    public func asSignal() -> Signal<Element> { asInfallible().asSignal() }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// This sequence, of which you know that it delivers in `context`.
+    ///
+    /// In debug builds an event that arrives elsewhere stops the program and says where the promise was made; in release builds nothing
+    /// is checked, and it costs nothing.
+    public func assumeContext<Context: SerialContext>(
+        _ context: Context.Type, file: StaticString = #fileID, line: UInt = #line
+    ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
+        TraitSequence(
+            proven: source.checking { _ in
+                Context.isCurrent ? nil : "assumeContext(\(Context.self)) at \(file):\(line): an event arrived elsewhere"
+            })
+    }
+
+    /// This sequence, of which you know that it does not fail. Checked as `assumeContext`.
+    public func assumeNeverFails(file: StaticString = #fileID, line: UInt = #line) -> TraitSequence<Trait.Recovered, Element> {
+        TraitSequence(
+            proven: source.checking { passage in
+                if case .failed(let error) = passage { "assumeNeverFails() at \(file):\(line): it failed with \(error)" } else { nil }
+            })
+    }
+
+    /// This sequence, of which you know that it ends. A sequence that never does cannot be found out.
+    public func assumeFinite() -> TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(proven: source)
+    }
+
+    /// This sequence, of which you know how many elements it has: `assumeCardinality(Endless.self)`. Checked as `assumeContext`.
+    public func assumeCardinality<Cardinality: CardinalityAxis>(
+        _ cardinality: Cardinality.Type, file: StaticString = #fileID, line: UInt = #line
+    ) -> TraitSequence<Traits<Trait.Failure, Cardinality, Trait.Context, Trait.Sharing>, Element> {
+        let promise = Cardinality.promise
+        return TraitSequence(
+            proven: source.checking { passage in
+                let broken: String? =
+                    switch passage {
+                    case .element(let number): number > promise.most ? "element \(number) arrived" : nil
+                    case .completed(let count):
+                        !promise.mayComplete ? "it ended" : count < promise.least ? "it ended after \(count) elements" : nil
+                    case .failed: nil
+                    }
+                return broken.map { "assumeCardinality(\(Cardinality.self)) at \(file):\(line): \($0)" }
+            })
+    }
+}
+
+/// Something that passes a check.
+enum Passage {
+    /// The n-th element.
+    case element(Int)
+    /// The end after so many elements.
+    case completed(Int)
+    /// The end by an error.
+    case failed(any Error)
+}
+
+extension Observable {
+    /// In debug builds, stops the program with what `complaint` returns for an event; in release builds the sequence itself.
+    func checking(_ complaint: @escaping (Passage) -> String?) -> Observable<Element> {
+        #if DEBUG
+            let run = run
+            return Observable { downstream in
+                let count = Cell(0)
+                let check: (Passage) -> Void = { if let broken = complaint($0) { fatalError(broken) } }
+                run(
+                    Sink(
+                        downstream.subscription,
+                        push: { parcel in
+                            count.value += 1
+                            check(.element(count.value))
+                            downstream.push(parcel)
+                        },
+                        stop: { error in
+                            check(error.map(Passage.failed) ?? .completed(count.value))
+                            downstream.stop(error)
+                        }))
+            }
+        #else
+            return self
+        #endif
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that stands for a `ControlEvent`.
+public protocol ControlEventType<Element>: ObservableType {
+    /// The event.
+    func asControlEvent() -> ControlEvent<Element>
+}
+
+/// What happens to a control of a user interface: it does not fail, and delivers on `Main`.
+///
+/// Subscribing from another thread subscribes on `Main`. Not shared: each subscriber listens to the control for itself. That the control
+/// sends on `Main` and does not fail is the promise of who makes one.
+public struct ControlEvent<PropertyType>: ControlEventType {
+    /// The elements' type.
+    public typealias Element = PropertyType
+
+    /// The events, with what is known of them.
+    public let traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType>
+
+    /// A control that sends `events`.
+    public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
+        traitSequence = TraitSequence(Main.entering(events.asObservable()))
+    }
+
+    /// Sends the events to `observer` until the result is disposed.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == PropertyType {
+        asObservable().subscribe(observer)
+    }
+
+    /// The events without their trait.
+    public func asObservable() -> Observable<PropertyType> { traitSequence.source }
+    /// This event.
+    public func asControlEvent() -> ControlEvent<PropertyType> { self }
+    /// The events, which do not fail.
+    public func asInfallible() -> Infallible<PropertyType> { TraitSequence(asObservable()) }
+    /// The events, shared, the latest first for newcomers.
+    public func asDriver() -> Driver<PropertyType> { traitSequence.asDriver() }
+    /// The events, shared.
+    public func asSignal() -> Signal<PropertyType> { traitSequence.asSignal() }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that stands for a `ControlProperty`.
+public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+    /// The property.
+    func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A property of a control of a user interface: a sequence of its values, the present one first, and an observer that sets it.
+///
+/// It does not fail, and delivers on `Main`; subscribing from another thread subscribes on `Main`. The sequence has what the user does,
+/// not what was set through the observer. That the control sends on `Main` and does not fail is the promise of who makes one.
+public struct ControlProperty<PropertyType>: ControlPropertyType {
+    /// The values' type.
+    public typealias Element = PropertyType
+
+    /// The values, with what is known of them.
+    public let traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType>
+    let valueSink: AnyObserver<PropertyType>
+
+    /// A control that sends `values` and is set through `valueSink`.
+    public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
+    where Values.Element == PropertyType, Sink.Element == PropertyType {
+        traitSequence = TraitSequence(Main.entering(values.asObservable()))
+        self.valueSink = valueSink.asObserver()
+    }
+
+    /// Sends the values to `observer` until the result is disposed.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == PropertyType {
+        asObservable().subscribe(observer)
+    }
+
+    /// Sets the property; an error stops the program in debug builds.
+    public func on(_ event: Event<PropertyType>) {
+        switch event {
+        case .next(let element): valueSink.onNext(element)
+        case .error(let error): BrokenPromise.bound(error)
+        case .completed: valueSink.onCompleted()
+        }
+    }
+
+    /// The changes by the user: the values without the one at hand when a subscriber comes.
+    public var changed: ControlEvent<PropertyType> { ControlEvent(events: asObservable().skip(1)) }
+    /// The values without their trait.
+    public func asObservable() -> Observable<PropertyType> { traitSequence.source }
+    /// This property.
+    public func asControlProperty() -> ControlProperty<PropertyType> { self }
+    /// The values, shared, the latest first for newcomers.
+    public func asDriver() -> Driver<PropertyType> { traitSequence.asDriver() }
+}
+
+extension ControlPropertyType where Element == String? {
+    /// The property with "" where there is no text.
+    public var orEmpty: ControlProperty<String> {
+        let property = asControlProperty()
+        return ControlProperty(values: property.map { $0 ?? "" }, valueSink: property.mapObserver { $0 })
+    }
+}

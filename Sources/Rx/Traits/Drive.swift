@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// Sends the events to all `observers`. Traps unless it is called on the main thread, as the others here.
+    ///
+    /// - Returns: the subscription; disposing it ends the sending.
+    @inlinable
+    public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element {
+        driven("drive").sending(to: observers)
+    }
+
+    /// As `drive(_:)`, to observers of optional elements.
+    @inlinable
+    public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element? {
+        driven("drive").map { Optional($0) }.sending(to: observers)
+    }
+
+    /// Has all `relays` accept the elements.
+    @inlinable
+    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
+        driven("drive").accepted(by: relays)
+    }
+
+    /// As `drive(_:)`, to relays of optional elements.
+    @inlinable
+    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        driven("drive").map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// What `transformation` makes of the sequence.
+    @inlinable
+    public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result { transformation(driven("drive")) }
+
+    /// What `with` makes of the sequence and `curriedArgument`.
+    @inlinable
+    public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+        with(driven("drive"))(curriedArgument)
+    }
+
+    /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
+    /// `object`, which is held weakly: once it is gone, nothing is called any more.
+    @inlinable
+    public func drive<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        driven("drive").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
+    @inlinable
+    public func drive(
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        driven("drive").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// Runs the sequence for its side effects.
+    @inlinable
+    public func drive() -> any Disposable { driven("drive").subscribe(onNext: { _ in }) }
+}
+
+extension SharedSequenceConvertibleType {
+    /// The sequence, for a caller in its context.
+    @usableFromInline
+    func driven(_ verb: String) -> Observable<Element> {
+        precondition(
+            SharingStrategy.Context.isCurrent,
+            "\(verb) was called outside the sequence's context: call it on the main thread, or inside SharingScheduler.mock in a test")
+        return asSharedSequence().source
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// Sends the events to all `observers`. Traps unless it is called on the main thread, as the others here.
+    ///
+    /// - Returns: the subscription; disposing it ends the sending.
+    @inlinable
+    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
+        driven("emit").sending(to: observers)
+    }
+
+    /// As `emit(to:)`, to observers of optional elements.
+    @inlinable
+    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
+        driven("emit").map { Optional($0) }.sending(to: observers)
+    }
+
+    /// Has all `relays` accept the elements.
+    @inlinable
+    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        driven("emit").accepted(by: relays)
+    }
+
+    /// As `emit(to:)`, to relays of optional elements.
+    @inlinable
+    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        driven("emit").map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
+    /// `object`, which is held weakly: once it is gone, nothing is called any more.
+    @inlinable
+    public func emit<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        driven("emit").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
+    @inlinable
+    public func emit(
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        driven("emit").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// Runs the sequence for its side effects.
+    @inlinable
+    public func emit() -> any Disposable { driven("emit").subscribe(onNext: { _ in }) }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The trait of a sequence that does not fail, delivers in one serial context and is shared: `Driver`, `Signal`, and types of the
+/// user's own that say how to share and on which scheduler.
+///
+/// What is written for all of these relies on the fact that `filter`, `skip`, `startWith` keep such a trait.
+public protocol SharingStrategyProtocol: SequenceTrait
+where Failure == NeverFails, Context: SerialContext, Filtered == Self, Extended == Self, Recovered == Self {
+    associatedtype Failure = NeverFails
+    associatedtype Cardinality = Many
+    associatedtype Context = StrategyContext<Self>
+    associatedtype Sharing = Shared
+    associatedtype Failing = Traits<CanFail, Many, AnyContext, Shared>
+    associatedtype Taken = Traits<NeverFails, Finite, AnyContext, Shared>
+    associatedtype Anywhere = Traits<NeverFails, Many, AnyContext, Shared>
+
+    /// Where the sequence delivers.
+    static var scheduler: any SchedulerType { get }
+    /// `source`, shared.
+    static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+extension SharingStrategyProtocol {
+    @inlinable public static var isShared: Bool { true }
+}
+
+/// The context of a strategy of the user's own: its scheduler.
+public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
+    /// The strategy's scheduler.
+    public static var scheduler: any SchedulerType { Strategy.scheduler }
+}
+
+extension Traits: SharingStrategyProtocol
+where
+    Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality.AfterFilter == Cardinality,
+    Cardinality.AfterAddition == Cardinality
+{
+    /// The context's scheduler.
+    public static var scheduler: any SchedulerType { Context.anyScheduler }
+}
+
+/// RxSwift's name for the sequences of such traits.
+public typealias SharedSequence<SharingStrategy: SharingStrategyProtocol, Element> = TraitSequence<SharingStrategy, Element>
+
+/// Something that stands for a `Driver`, a `Signal` or another shared sequence.
+public protocol SharedSequenceConvertibleType: ObservableConvertibleType, TraitSequenceType where Trait == SharingStrategy {
+    /// How it is shared, and where it delivers.
+    associatedtype SharingStrategy: SharingStrategyProtocol
+
+    /// The sequence.
+    func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+    /// The sequence.
+    @inlinable
+    public var traitSequence: TraitSequence<SharingStrategy, Element> {
+        @inline(__always) get { asSharedSequence() }
+    }
+
+    /// The sequence without its trait.
+    @inlinable
+    public func asObservable() -> Observable<Element> { asSharedSequence().source }
+}
+
+extension TraitSequence: SharedSequenceConvertibleType where Trait: SharingStrategyProtocol {
+    /// This sequence.
+    @inlinable @inline(__always)
+    public func asSharedSequence() -> TraitSequence<Trait, Element> { self }
+}
+
+/// Delivers on `Main`, shared, the latest element first for newcomers.
+public typealias DriverSharingStrategy = Traits<NeverFails, Many, Main, SharedReplay>
+/// Delivers on `Main`, shared.
+public typealias SignalSharingStrategy = Traits<NeverFails, Many, Main, Shared>
+/// State for a user interface: it does not fail, delivers on `Main`, and tells newcomers the latest element first.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+/// Events for a user interface: it does not fail, delivers on `Main`.
+public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+/// Two sequences of different traits, and what can be said of what they make together.
+///
+/// The algebra is here once, in the four forms of `together`: the result fails if either can, and stays in a context if both are in it.
+/// How many elements come is not said.
+@frozen
+public struct Together<Trait: SequenceTrait, First, Second> {
+    @usableFromInline let first: Observable<First>
+    @usableFromInline let second: Observable<Second>
+
+    @inlinable
+    init(_ first: Observable<First>, _ second: Observable<Second>) {
+        self.first = first
+        self.second = second
+    }
+}
+
+/// Two sequences in one context, neither of which fails.
+@inlinable
+public func together<A: TraitSequenceType, B: TraitSequenceType>(
+    _ a: A, _ b: B
+) -> Together<Traits<NeverFails, Many, A.Trait.Context, Cold>, A.Element, B.Element>
+where A.Trait.Failure == NeverFails, B.Trait.Failure == NeverFails, A.Trait.Context == B.Trait.Context {
+    Together(a.source, b.source)
+}
+
+/// Two sequences in one context, one of which can fail.
+@inlinable
+public func together<A: TraitSequenceType, B: TraitSequenceType>(
+    _ a: A, _ b: B
+) -> Together<Traits<CanFail, Many, A.Trait.Context, Cold>, A.Element, B.Element> where A.Trait.Context == B.Trait.Context {
+    Together(a.source, b.source)
+}
+
+/// Two sequences in different contexts, neither of which fails.
+@inlinable
+public func together<A: TraitSequenceType, B: TraitSequenceType>(
+    _ a: A, _ b: B
+) -> Together<Traits<NeverFails, Many, AnyContext, Cold>, A.Element, B.Element>
+where A.Trait.Failure == NeverFails, B.Trait.Failure == NeverFails {
+    Together(a.source, b.source)
+}
+
+/// Two sequences in different contexts, one of which can fail.
+@inlinable
+public func together<A: TraitSequenceType, B: TraitSequenceType>(
+    _ a: A, _ b: B
+) -> Together<Traits<CanFail, Many, AnyContext, Cold>, A.Element, B.Element> {
+    Together(a.source, b.source)
+}
+
+extension Together {
+    /// What `resultSelector` makes of the latest elements of both. As `Observable.combineLatest`.
+    @inlinable
+    public func combineLatest<Result>(
+        _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(.combineLatest(first, second) { try resultSelector($0, $1) })
+    }
+
+    /// What `resultSelector` makes of the first elements of both, then of the second ones, and so on. As `Observable.zip`.
+    @inlinable
+    public func zip<Result>(
+        _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(.zip(first, second) { try resultSelector($0, $1) })
+    }
+
+    /// What `resultSelector` makes of each element of the first and the latest of the second. As `Observable.withLatestFrom`.
+    @inlinable
+    public func withLatest<Result>(
+        _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(first.withLatestFrom(second) { try resultSelector($0, $1) })
+    }
+}
+
+extension Together where First == Second {
+    /// The elements of both, as they come. As `Observable.merge`.
+    @inlinable
+    public func merge() -> TraitSequence<Trait, First> { TraitSequence(.merge(first, second)) }
+
+    /// The elements of the first, then those of the second. As `Observable.concat`.
+    @inlinable
+    public func concat() -> TraitSequence<Trait, First> { TraitSequence(first.concat(second)) }
+
+    /// The events of the one that is first to say something. As `Observable.amb`.
+    @inlinable
+    public func amb() -> TraitSequence<Trait, First> { TraitSequence(first.amb(second)) }
+}

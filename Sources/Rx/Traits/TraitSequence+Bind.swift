@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Failure == NeverFails {
+    /// Sends the events to all `observers`, in their order. As `Observable.bind(to:)`.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
+        source.sending(to: observers)
+    }
+
+    /// As `bind(to:)`, to observers of optional elements.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
+        source.map { Optional($0) }.sending(to: observers)
+    }
+
+    /// Has all `relays` accept the elements.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        source.accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays of optional elements.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        source.map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// What `binder` makes of this sequence.
+    @inlinable
+    public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+    /// What `binder` makes of this sequence and `curriedArgument`.
+    @inlinable
+    public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
+
+    /// Calls `onNext` for each element.
+    @inlinable
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { source.binding(onNext) }
+}

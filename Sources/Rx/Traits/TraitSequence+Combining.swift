@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// What `resultSelector` makes of each element and the latest one of `second`, which has the same context. As
+    /// `Observable.withLatestFrom`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
+    @inlinable
+    public func withLatestFrom<Second: TraitSequenceType, Result>(
+        _ second: Second, resultSelector: @escaping (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait.Filtered, Result>
+    where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
+        TraitSequence(source.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
+    }
+
+    /// The latest element of `second`, which has the same context, for each of this.
+    @inlinable
+    public func withLatestFrom<Second: TraitSequenceType>(_ second: Second) -> TraitSequence<Trait.Filtered, Second.Element>
+    where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
+        TraitSequence(source.withLatestFrom(second.traitSequence.source))
+    }
+
+    /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
+    /// sequence.
+    @inlinable
+    public func withUnretained<Object: AnyObject, Out>(
+        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+    ) -> TraitSequence<Trait.Filtered, Out> {
+        TraitSequence(source.withUnretained(obj, resultSelector: resultSelector))
+    }
+
+    /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
+    @inlinable
+    public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Filtered, (Object, Element)> {
+        TraitSequence(source.withUnretained(obj))
+    }
+
+    /// The events of the sequence that is first to say something. As `Observable.amb`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/amb.html>
+    @inlinable
+    public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.amb(right.source))
+    }
+
+    /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @inlinable
+    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> TraitSequence<Trait, Element> {
+        TraitSequence(proven: Trait.Context.entering(source.share(replay: replay, scope: scope)))
+    }
+
+    /// The elements, with one subscription for all subscribers.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @inlinable
+    public func shared() -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Trait.Context, Shared>, Element> {
+        .sharing(source)
+    }
+
+    /// The elements, with one subscription for all subscribers, who hear the latest first.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @inlinable
+    public func sharedReplayingLatest() -> TraitSequence<
+        Traits<Trait.Failure, Trait.Cardinality, Trait.Context, SharedReplay>, Element
+    > {
+        .sharing(source)
+    }
+}
+
+extension TraitSequence {
+    /// `source`, shared as the trait says.
+    @inlinable
+    static func sharing(_ source: Observable<Element>) -> TraitSequence<Trait, Element> {
+        TraitSequence(proven: Trait.share(source))
+    }
+}
+
+extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp {
+    /// The elements of the sequences that are the elements of this, of the same context. As `Observable.merge()`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/merge.html>
+    @inlinable
+    public func merge() -> TraitSequence<Element.Trait, Element.Element>
+    where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
+        TraitSequence(source.flatMap { $0.traitSequence.source })
+    }
+
+    /// As `merge()`, of `maxConcurrent` at once.
+    @inlinable
+    public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
+    where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
+        TraitSequence(source.map { $0.traitSequence.source }.merge(maxConcurrent: maxConcurrent))
+    }
+
+    /// The elements of the newest of the sequences that are the elements of this, of the same context. As `Observable.switchLatest()`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/switch.html>
+    @inlinable
+    public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
+    where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
+        TraitSequence(source.flatMapLatest { $0.traitSequence.source })
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements {
+    /// Calls `on` for each event. Delivers where the sequence does.
+    ///
+    /// - Returns: the subscription; disposing it ends the calls.
+    @inlinable
+    public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
+        source.subscribe { event in
+            switch event {
+            case .next(let element): on(.next(element))
+            case .error(let error): BrokenPromise.bound(error)
+            case .completed: on(.completed)
+            }
+        }
+    }
+
+    /// Calls `onNext` for each element. The short form, which the compiler turns into a loop where it sees the whole chain.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable { source.subscribe(onNext: onNext) }
+
+    /// Calls `onNext` for each element, `onCompleted` at the end, and `onDisposed` when the subscription is over, for whichever reason.
+    @_disfavoredOverload
+    @inlinable
+    public func subscribe(
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// As `subscribe(onNext:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
+    /// called any more.
+    @inlinable
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: ManyElements {
+    /// Calls `on` for each event. Delivers where the sequence does.
+    ///
+    /// - Returns: the subscription; disposing it ends the calls.
+    @inlinable
+    public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
+
+    /// Calls the closures as `Observable.subscribe(onNext:onError:onCompleted:onDisposed:)` does.
+    @_disfavoredOverload
+    @inlinable
+    public func subscribe(
+        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        source.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Programs that the cardinality axis refuses. Compiled by .ci/must-not-compile.
+import Rx
+
+func filteredSingle(_ s: Single<Int>) { let _: Single<Int> = s.filter { $0 > 0 } }  // error: ExactlyOne
+func compactMappedSingle(_ s: Single<Int>) { let _: Single<Int> = s.compactMap { Optional($0) } }  // error: ExactlyOne
+func startedSingle(_ s: Single<Int>) { let _: Single<Int> = s.startWith(1) }  // error: ExactlyOne
+func skippedSingle(_ s: Single<Int>) { let _: Single<Int> = s.skip(1) }  // error: ExactlyOne
+func emptySingle() { _ = Single<Int>.empty() }  // error: ExactlyOne
+func justCompletable(_ n: Never) { _ = Completable.just(n) }  // error: Zero
+func singleOfMany() { _ = Single.of(1, 2) }  // error: ExactlyOne
+func singleFromArray() { _ = Single<Int>.from([1]) }  // error: ExactlyOne
+func maybeOfMany() { _ = Maybe.of(1, 2) }  // error: AtMostOne
+func mergedSingles(_ s: Single<Int>) { _ = Single.merge(s, s) }  // error: ExactlyOne
+func concatenatedSingles(_ s: Single<Int>) { _ = Single.concat(s, s) }  // error: ExactlyOne
+func concatenatedMaybe(_ s: Maybe<Int>) { _ = s.concat(s) }  // error: AtMostOne
+func manyIsNoSingle(_ s: Infallible<Int>) { _ = s.subscribe(onSuccess: { _ in }) }  // error: onSuccess
+func driverIsNoMaybe(_ s: Driver<Int>) { _ = s.asMaybe() }  // error: AtMostOneElement
+func flatMapToMaybe(_ s: Single<Int>) { let _: Single<Int> = s.flatMap { _ in Maybe<Int>.empty() } }  // error: AtMostOne
+func flatMapMaybeOfMaybe(_ s: Maybe<Int>) { _ = s.flatMapMaybe { _ in Maybe<Int>.empty() } }  // error: ExactlyOne
+func flatMapCompletableOfMany(_ s: Driver<Int>) { _ = s.flatMapCompletable { _ in .never() } }  // error: ExactlyOne
+func ifEmptyOfSingle(_ s: Single<Int>) { _ = s.ifEmpty(default: 1) }  // error: AtMostOne
+func andThenOfSingle(_ s: Single<Int>) { _ = s.andThen(s) }  // error: Zero
+func successOfCompletable(_ s: Completable) { _ = s.subscribe(onSuccess: { _ in }) }  // error: onSuccess
+func completedOfSingle(_ s: Single<Int>) { _ = s.subscribe(onCompleted: {}) }  // error: onCompleted
+func doOnCompletedOfSingle(_ s: Single<Int>) { _ = s.do(onCompleted: {}) }  // error: HoldsNoElement
+func needsOne<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Cardinality == ExactlyOne {}
+func passesMaybe(_ s: Maybe<Int>) { needsOne(s) }  // error: ExactlyOne
+func passesFirstOfMany(_ s: Infallible<Int>) { needsOne(s.take(1)) }  // error: ExactlyOne
+func needsEnd<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Cardinality == Finite {}
+func passesEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) { needsEnd(s) }  // error: Endless
+func emptyEndless() { _ = TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>.empty() }  // error: Endless
+func takeEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) { needsEndless(s.take(3)) }  // error: Endless
+func needsEndless<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Cardinality == Endless {}

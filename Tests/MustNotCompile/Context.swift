@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Programs that the context axis refuses. Compiled by .ci/must-not-compile.
+import Rx
+
+enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
+typealias Audio<Element> = TraitSequence<Traits<NeverFails, Many, AudioEngine, Shared>, Element>
+
+func needsMain<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Context == Main {}
+func needsAudio<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Context == AudioEngine {}
+func needsSomeContext<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Context: SerialContext {}
+
+func audioIsNotMain(_ s: Audio<Int>) { needsMain(s) }  // error: AudioEngine
+func mainIsNotAudio(_ s: Driver<Int>) { needsAudio(s) }  // error: AudioEngine
+func unknownIsNotMain(_ s: Infallible<Int>) { needsMain(s) }  // error: AnyContext
+func unknownIsNoContext(_ s: Single<Int>) { needsSomeContext(s) }  // error: AnyContext
+func schedulerNamesNoContext(_ s: Driver<Int>, _ c: SerialScheduler) { needsMain(s.observe(on: c)) }  // error: AnyContext
+func delayLeavesContext(_ s: Driver<Int>, _ c: SerialScheduler) { needsMain(s.delay(.seconds(1), scheduler: c)) }  // error: AnyContext
+func debounceLeavesContext(_ s: Audio<Int>, _ c: SerialScheduler) { needsAudio(s.debounce(.seconds(1), scheduler: c)) }  // error: AnyContext
+func throttleLeavesContext(_ s: Audio<Int>, _ c: SerialScheduler) { needsAudio(s.throttle(.seconds(1), scheduler: c)) }  // error: AnyContext
+func mixedContexts(_ a: Audio<Int>, _ b: Driver<Int>) { needsMain(together(a, b).merge()) }  // error: AudioEngine
+func mixedCombineLatest(_ a: Audio<Int>, _ b: Driver<Int>) { needsAudio(together(a, b).combineLatest { $0 + $1 }) }  // error: Main
+func mixedZip(_ a: Audio<Int>, _ b: Driver<Int>) { needsSomeContext(together(a, b).zip { $0 + $1 }) }  // error: AnyContext
+func mixedMergeOfDrivers(_ a: Audio<Int>, _ b: Driver<Int>) { _ = Driver.merge(a, b) }  // error: AudioEngine
+func mixedZipOfDrivers(_ a: Audio<Int>, _ b: Driver<Int>) { _ = Driver.zip(a, b) { $0 + $1 } }  // error: AudioEngine
+func mixedWithLatestFrom(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.withLatestFrom(a) }  // error: AudioEngine
+func mixedFlatMap(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.flatMap { _ in a } }  // error: AudioEngine
+func mixedSwitchLatest(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.map { _ in a }.switchLatest() }  // error: AudioEngine
+func mixedTakeUntil(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.take(until: a) }  // error: AudioEngine
+func mixedSkipUntil(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.skip(until: a) }  // error: AudioEngine
+func driveAudio(_ s: Audio<Int>) { _ = s.drive() }  // error: AudioEngine
+func driveInfallible(_ s: Infallible<Int>) { _ = s.drive() }  // error: AnyContext
+func intervalNowhere() { _ = Infallible<Int>.interval(.seconds(1)) }  // error: AnyContext
+func debounceNowhere(_ s: Infallible<Int>) { _ = s.debounce(.seconds(1)) }  // error: AnyContext
+func delayNowhere(_ s: Single<Int>) { _ = s.delay(.seconds(1)) }  // error: AnyContext

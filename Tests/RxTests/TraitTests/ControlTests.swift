@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+/// A field as a toolkit has it: the program sets its text, the user types.
+private final class Field: ReactiveCompatible {
+    var text: String?
+    let typed = PublishSubject<String?>()
+    func type(_ new: String?) {
+        text = new
+        typed.onNext(new)
+    }
+}
+
+extension Reactive where Base == Field {
+    fileprivate var text: ControlProperty<String?> {
+        ControlProperty(
+            values: Observable.deferred { [weak base] in base.map { $0.typed.startWith($0.text) } ?? .empty() },
+            valueSink: Binder(base, scheduler: CurrentThreadScheduler.instance) { $0.text = $1 })
+    }
+    fileprivate var edits: ControlEvent<Void> { ControlEvent(events: base.typed.map { _ in }) }
+}
+
+@Suite struct ControlTests {
+    @Test func `a property is observed and set`() {
+        let scheduler = TestScheduler()
+        SharingScheduler.mock(scheduler: scheduler) {
+            let field = Field()
+            var (seen, changed): ([String], [String]) = ([], [])
+            let both = CompositeDisposable(disposables: [
+                field.rx.text.orEmpty.subscribe(onNext: { seen.append($0) }),
+                field.rx.text.orEmpty.changed.subscribe(onNext: { changed.append($0) }),
+            ])
+            field.type("a")
+            _ = Observable.just("set").bind(to: field.rx.text.orEmpty)
+            _ = Observable.just("again").bind(to: field.rx.text)
+            #expect(field.text == "again")
+            field.type(nil)
+            both.dispose()
+            #expect(seen == ["", "a", ""] && changed == ["a", ""])
+            #expect(!field.typed.hasObservers)
+        }
+    }
+
+    @Test func `an event becomes a signal or a driver`() {
+        let scheduler = TestScheduler()
+        SharingScheduler.mock(scheduler: scheduler) {
+            let field = Field()
+            var count = 0
+            let signal = field.rx.edits.asSignal().emit(onNext: { count += 1 })
+            let driver = field.rx.text.asDriver().drive(onNext: { _ in count += 10 })
+            field.type("a")
+            scheduler.advance()
+            #expect(count == 21)
+            signal.dispose()
+            driver.dispose()
+            #expect(!field.typed.hasObservers)
+        }
+    }
+}
