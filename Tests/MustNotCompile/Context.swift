@@ -17,9 +17,9 @@ func schedulerNamesNoContext(_ s: Driver<Int>, _ c: SerialScheduler) { needsMain
 func delayLeavesContext(_ s: Driver<Int>, _ c: SerialScheduler) { needsMain(s.delay(.seconds(1), scheduler: c)) }  // error: AnyContext
 func debounceLeavesContext(_ s: Audio<Int>, _ c: SerialScheduler) { needsAudio(s.debounce(.seconds(1), scheduler: c)) }  // error: AnyContext
 func throttleLeavesContext(_ s: Audio<Int>, _ c: SerialScheduler) { needsAudio(s.throttle(.seconds(1), scheduler: c)) }  // error: AnyContext
-func mixedContexts(_ a: Audio<Int>, _ b: Driver<Int>) { needsMain(together(a, b).merge()) }  // error: AudioEngine
+func mixedContexts(_ a: Audio<Int>, _ b: Driver<Int>) { needsMain(together(a, b).merge()) }  // error: AnyContext
 func mixedCombineLatest(_ a: Audio<Int>, _ b: Driver<Int>) { needsAudio(together(a, b).combineLatest { $0 + $1 }) }  // error: Main
-func mixedZip(_ a: Audio<Int>, _ b: Driver<Int>) { needsSomeContext(together(a, b).zip { $0 + $1 }) }  // error: AnyContext
+func mixedZip(_ a: Audio<Int>, _ b: Driver<Int>) { needsSomeContext(together(a, b).zip { $0 + $1 }) }  // error: AudioEngine
 func mixedMergeOfDrivers(_ a: Audio<Int>, _ b: Driver<Int>) { _ = Driver.merge(a, b) }  // error: AudioEngine
 func mixedZipOfDrivers(_ a: Audio<Int>, _ b: Driver<Int>) { _ = Driver.zip(a, b) { $0 + $1 } }  // error: AudioEngine
 func mixedWithLatestFrom(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.withLatestFrom(a) }  // error: AudioEngine
