@@ -10,7 +10,7 @@ final class Succession<Element>: @unchecked Sendable {
     /// What leads to the next source; the other end is the operator's.
     @usableFromInline
     enum Cause {
-        case completion, error
+        case completion, error, either
     }
 
     @usableFromInline let downstream: Sink
@@ -40,8 +40,8 @@ final class Succession<Element>: @unchecked Sendable {
     @usableFromInline
     func stop(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
-        if (error == nil) == (cause == .completion) {
-            latestError = error
+        if cause == .either || (error == nil) == (cause == .completion) {
+            if cause == .error { latestError = error }
             child.finishEnd()
             advance(startsAtOnce: false)
         } else {

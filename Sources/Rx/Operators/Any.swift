@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Whether `predicate` is true for some element.
+    ///
+    ///     source:           1-2-3-|
+    ///     any { $0 > 1 }
+    ///     out:              --[true|]
+    ///
+    /// Delivers where the source does: true with the first such element, letting go of the source, or false at its end. What
+    /// `predicate` throws ends the sequence. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @inlinable
+    public func any(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> { settling(on: true, when: predicate) }
+
+    /// Whether `predicate` is true for all elements.
+    ///
+    ///     source:           1-2-3-|
+    ///     all { $0 < 3 }
+    ///     out:              ----[false|]
+    ///
+    /// Delivers where the source does: false with the first element for which it is not, letting go of the source, or true at its end.
+    /// What `predicate` throws ends the sequence. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/all.html>
+    @inlinable
+    public func all(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
+        settling(on: false) { try !predicate($0) }
+    }
+
+    /// Whether there are no elements. Delivers and costs as `any(_:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @inlinable
+    public func isEmpty() -> Single<Bool> { settling(on: false) { _ in true } }
+
+    /// `verdict` once `predicate` is true for an element, its contrary if that does not happen.
+    @inlinable
+    func settling(on verdict: Bool, when predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
+        let run = asObservable().run
+        return TraitSequence(
+            Observable<Bool> { downstream in
+                run(
+                    Sink(
+                        downstream.subscription,
+                        push: { parcel in
+                            do {
+                                if try !predicate(parcel.open(as: Element.self)) { return }
+                            } catch {
+                                return downstream.finish(error)
+                            }
+                            if !downstream.subscription.isDisposed { downstream.next(verdict) }
+                            downstream.finish(nil)
+                        },
+                        stop: { error in
+                            if error == nil { downstream.next(!verdict) }
+                            downstream.finish(error)
+                        }))
+            })
+    }
+}
+
+extension ObservableType where Element: Equatable {
+    /// Whether `element` is among the elements. Delivers and costs as `any(_:)`.
+    ///
+    ///     source:        1-2-3-|
+    ///     contains(2)
+    ///     out:           --[true|]
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @inlinable
+    public func contains(_ element: Element) -> Single<Bool> { any { $0 == element } }
+}

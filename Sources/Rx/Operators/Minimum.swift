@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The least element, as `areInIncreasingOrder` judges; the first of several. ReactiveX's `min`.
+    ///
+    /// Delivers where the source ends. No elements give `RxError.noElements`; what the closure throws ends the sequence. Keeps one
+    /// element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/min.html>
+    @inlinable
+    public func minimum(by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
+        best { element, best in try areInIncreasingOrder(element, best) }
+    }
+
+    /// The greatest element, as `areInIncreasingOrder` judges; the first of several. ReactiveX's `max`.
+    ///
+    /// As `minimum(by:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/max.html>
+    @inlinable
+    public func maximum(by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
+        best { element, best in try areInIncreasingOrder(best, element) }
+    }
+
+    @inlinable
+    func best(_ isBetter: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
+        TraitSequence(
+            asObservable().reduce(
+                Element?.none,
+                accumulator: { best, element in
+                    guard let best, try !isBetter(element, best) else { return element }
+                    return best
+                },
+                mapResult: { best in
+                    guard let best else { throw RxError.noElements }
+                    return best
+                }))
+    }
+}
+
+extension ObservableType where Element: Comparable {
+    /// The least element. ReactiveX's `min`, a name that would hide Swift's function in extensions of `ObservableType`.
+    ///
+    ///     source:      2-1-3-|
+    ///     minimum()
+    ///     out:         ------[1|]
+    ///
+    /// As `minimum(by:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/min.html>
+    @inlinable
+    public func minimum() -> Single<Element> { best(<) }
+
+    /// The greatest element. ReactiveX's `max`, a name that would hide Swift's function in extensions of `ObservableType`.
+    ///
+    ///     source:      2-3-1-|
+    ///     maximum()
+    ///     out:         ------[3|]
+    ///
+    /// As `minimum(by:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/max.html>
+    @inlinable
+    public func maximum() -> Single<Element> { best(>) }
+}

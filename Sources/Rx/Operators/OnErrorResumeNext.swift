@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements, then those of `second`, whether the source completed or ended by an error.
+    ///
+    ///     source:                      1-2-#
+    ///     second:                      3-4-|
+    ///     onErrorResumeNext(second)
+    ///     out:                         1-2-3-4-|
+    ///
+    /// As `onErrorResumeNext` of a sequence.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        Observable.onErrorResumeNext([asObservable(), second.asObservable()])
+    }
+
+    /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.
+    ///
+    /// Completes after the last. Delivers where the sources do. The sequence is gone through anew for each subscription, one step a
+    /// source. A million sources that end at once take constant stack.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public static func onErrorResumeNext<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        Observable { downstream in
+            let rest = Cell(sequence.makeIterator())
+            let succession = Succession(downstream, goingOnAfter: .either) { rest.value.next() }
+            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
+        }
+    }
+}

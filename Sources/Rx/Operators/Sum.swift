@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType where Element: AdditiveArithmetic {
+    /// The sum of the elements, zero for none.
+    ///
+    ///     source:   1-2-3-|
+    ///     sum()
+    ///     out:      ------[6|]
+    ///
+    /// Delivers where the source ends. Traps when the sum leaves its type, as `+` does. Keeps one number.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/sum.html>
+    @inlinable
+    public func sum() -> Single<Element> { TraitSequence(asObservable().reduce(Element.zero) { $0 + $1 }) }
+}
