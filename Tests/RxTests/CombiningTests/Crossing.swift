@@ -93,6 +93,18 @@ struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
         Crossing(name: "window(boundary:)", build: { a, b, _ in a.window(boundary: b).merge() }, heard: [1], then: [3]),
         Crossing(name: "groupBy", build: { a, b, _ in Observable.merge(a, b).groupBy { $0 % 2 }.merge() }, heard: [1, 2], then: [3]),
         Crossing(
+            name: "expand", build: { a, b, _ in Observable.merge(a, b).expand { _ in Observable.empty() } }, heard: [1, 2],
+            then: [3]),
+        Crossing(
+            name: "pausableBuffered", build: { a, b, _ in Observable.merge(a, b).pausableBuffered(Observable.just(true)) },
+            heard: [1, 2], then: [3]),
+        Crossing(
+            name: "join",
+            build: { a, b, _ in
+                let forever = { (_: Int) in Observable<Int>.never() }
+                return a.join(b, leftDuration: forever, rightDuration: forever) { $0 * 10 + $1 }
+            }, prime: [5], heard: [15, 12], then: [35, 32]),
+        Crossing(
             name: "delay", build: { a, b, _ in Observable.merge(a, b).delay(.zero, scheduler: Prompt.atOnce) },
             heard: [1, 2], then: [3]),
         Crossing(

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+extension ObservableType {
+    /// One subscription to this sequence, made by the first subscriber and kept to the end; everyone hears all its elements.
+    ///
+    ///     source:              1--2--3--|
+    ///     a:                   1--2--3--|
+    ///     b:                       12--3--|
+    ///     c:                              123|
+    ///
+    /// Delivers where the source does, what was on the subscriber's thread within `subscribe`. All subscribers see one order. Nobody's
+    /// leaving ends the subscription to the source: use `share(replay:scope:)` for that. Keeps all elements. Allocates per
+    /// subscriber.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func cache() -> Observable<Element> {
+        let connectable = multicast(ReplaySubject<Element>.createUnbounded())
+        let first = FirstComer()
+        return Observable { downstream in
+            connectable.run(downstream)
+            if first.isThis() { _ = connectable.connect() }
+        }
+    }
+}
+
+/// Says yes once.
+@usableFromInline
+final class FirstComer: Sendable {
+    @usableFromInline let hasCome = Atomic<Bool>(false)
+
+    @usableFromInline
+    init() {}
+
+    /// Relaxed: the flag carries no data.
+    @usableFromInline
+    func isThis() -> Bool { !hasCome.exchange(true, ordering: .relaxed) }
+}

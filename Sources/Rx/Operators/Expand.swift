@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+extension ObservableType {
+    /// The elements, those of the sequences that `selector` makes of them, those of the sequences it makes of these, and so on.
+    ///
+    ///     source:                                      1-------|
+    ///     expand { x < 4 ? cold(--2x|) : empty }
+    ///     out:                                         1-2-4---|
+    ///
+    /// `selector` runs when its element is delivered, its sequence is subscribed to after that, in order, while those before run.
+    /// Threads and end as `flatMap`. Allocates per sequence; sequences that end at once take constant stack.
+    ///
+    /// Source: RxJS's operator of that name; <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable
+    public func expand<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Element> where Source.Element == Element {
+        let source = asObservable()
+        return Observable { downstream in
+            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable() }
+            expansion.start(source, expansion.meeting.makeChild())
+        }
+    }
+}
+
+/// Sequences that bring forth others.
+///
+/// Sendable: `waiting` is touched inside the meeting's gate or under `latch`, see there; the rest is immutable.
+@usableFromInline
+final class Expansion<Element>: @unchecked Sendable {
+    @usableFromInline let meeting: Confluence
+    @usableFromInline let selector: (Element) throws -> Observable<Element>
+    @usableFromInline let rounds = Rounds()
+    /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
+    @usableFromInline let latch = Latch()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Element>>()
+
+    @inlinable
+    init(_ downstream: Sink, _ selector: @escaping (Element) throws -> Observable<Element>) {
+        meeting = Confluence(downstream, sources: 1)
+        self.selector = selector
+    }
+
+    @inlinable
+    func start(_ source: Observable<Element>, _ child: Subscription) {
+        let receive = meeting.gated { self.receive($0) }
+        source.runInner(
+            Sink(
+                child,
+                push: {
+                    receive($0)
+                    self.startWaiting()
+                },
+                stop: {
+                    self.meeting.end(child, $0)
+                    self.startWaiting()
+                }))
+    }
+
+    /// Inside the gate.
+    @inlinable
+    func receive(_ element: Element) {
+        meeting.downstream.next(element)
+        if meeting.downstream.subscription.isDisposed { return }
+        do {
+            let next = try selector(element)
+            // relaxed: on behalf of a source that has not ended; the ends meet in the gate.
+            meeting.left.add(1, ordering: .relaxed)
+            latch.acquire()
+            waiting.append(next)
+            latch.release()
+        } catch {
+            meeting.finish(error)
+        }
+    }
+
+    /// Starts what waits. Whoever was inside the gate asks for it afterwards, because it may have acted on another's element.
+    @inlinable
+    func startWaiting() {
+        rounds.ask {
+            while !meeting.downstream.subscription.isDisposed, let next = takeFirst() { start(next, meeting.makeChild()) }
+        }
+    }
+
+    @inlinable
+    func takeFirst() -> Observable<Element>? {
+        latch.acquire()
+        defer { latch.release() }
+        return waiting.popFirst()
+    }
+}

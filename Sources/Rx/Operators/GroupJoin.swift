@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `resultSelector` makes of each element and of the elements of `right` that overlap with it in time.
+    ///
+    ///     source:             a-----b----|      (each lasts 4 ticks)
+    ///     right:              --1--2---3--      (each lasts 2 ticks)
+    ///     groupJoin:          A-----B----|
+    ///     A:                  --1-|
+    ///     B:                        2--3|
+    ///
+    /// An element lasts until the sequence that its selector makes of it emits or completes. The inner sequences are hot: the first
+    /// elements of each come right after `resultSelector` returned and its result was delivered. Delivers where the sources do;
+    /// what meets another event is delivered by the other's thread. Ends with the first error, also one that a closure throws,
+    /// or when the source has completed and its last element has expired; the completion of `right` changes nothing. The
+    /// sources stay subscribed while someone hears the outer or an inner sequence. Keeps the elements that last.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/join.html>
+    @inlinable
+    public func groupJoin<
+        Right: ObservableConvertibleType, LeftDuration: ObservableConvertibleType, RightDuration: ObservableConvertibleType, Result
+    >(
+        _ right: Right, leftDuration: @escaping (Element) throws -> LeftDuration,
+        rightDuration: @escaping (Right.Element) throws -> RightDuration,
+        resultSelector: @escaping (Element, Observable<Right.Element>) throws -> Result
+    ) -> Observable<Result> {
+        let source = asObservable()
+        let right = right.asObservable()
+        return Observable<Result> { downstream in
+            let overlap = Overlap<Right.Element>(downstream)
+            let meeting = overlap.meeting
+            let leaving = meeting.makeChild()
+            source.runInner(
+                Sink(
+                    leaving,
+                    push: meeting.gated { (element: Element) in
+                        overlap.trying {
+                            let group = PublishSubject<Right.Element>()
+                            let number = overlap.lefts.add(group)
+                            overlap.expire(try leftDuration(element).asObservable()) { overlap.close(number) }
+                            let result = try resultSelector(element, overlap.tether.holding(group))
+                            meeting.downstream.next(result)
+                            for entry in overlap.rights.entries { group.onNext(entry.value) }
+                        }
+                    }, stop: { overlap.end(leaving, $0) }))
+            if overlap.tether.life.isDisposed { return }
+            right.runInner(
+                meeting.aside { (element: Right.Element) in
+                    overlap.trying {
+                        let number = overlap.rights.add(element)
+                        overlap.expire(try rightDuration(element).asObservable()) { overlap.rights.remove(number) }
+                        for entry in overlap.lefts.entries { entry.value.onNext(element) }
+                    }
+                })
+        }
+    }
+
+    /// What `resultSelector` makes of each pair of an element and one of `right` that overlap in time.
+    ///
+    ///     source:   a-----b----|      (each lasts 4 ticks)
+    ///     right:    --1--2---3--      (each lasts 2 ticks)
+    ///     join:     --x---y--z-|      (x = a1, y = b2, z = b3)
+    ///
+    /// As `groupJoin`, its inner sequences merged.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/join.html>
+    @inlinable
+    public func join<
+        Right: ObservableConvertibleType, LeftDuration: ObservableConvertibleType, RightDuration: ObservableConvertibleType, Result
+    >(
+        _ right: Right, leftDuration: @escaping (Element) throws -> LeftDuration,
+        rightDuration: @escaping (Right.Element) throws -> RightDuration,
+        resultSelector: @escaping (Element, Right.Element) throws -> Result
+    ) -> Observable<Result> {
+        groupJoin(right, leftDuration: leftDuration, rightDuration: rightDuration) { left, rights in
+            rights.map { right throws in try resultSelector(left, right) }
+        }.merge()
+    }
+}

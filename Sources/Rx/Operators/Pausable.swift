@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements that come while the latest element of `pauser` is true.
+    ///
+    ///     source:           1-2-3-4-5-|
+    ///     pauser:           -t----f---
+    ///     pausable(pauser)
+    ///     out:              --2-3-----|
+    ///
+    /// Paused until `pauser` says true. Delivers where the source does; what meets another event is delivered by the other's thread.
+    /// Subscribes to `pauser` first; its completion changes nothing, an error of either ends the sequence. Allocates nothing per
+    /// element, except when two meet.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @inlinable
+    public func pausable<Pauser: ObservableConvertibleType>(_ pauser: Pauser) -> Observable<Element>
+    where Pauser.Element == Bool {
+        withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
+    }
+
+    /// The elements, those that come while the latest element of `pauser` is false as soon as it is true.
+    ///
+    ///     source:                   1-2-3-4-5-|
+    ///     pauser:                   -t--f--t---
+    ///     pausableBuffered(pauser)
+    ///     out:                      -12----[34]5-|
+    ///
+    /// Paused until `pauser` says true. Delivers where the source or `pauser` does; what meets another event is delivered by the other's
+    /// thread. Of what waits, the latest `limit` elements are kept. The completion of the source lets out what waits; an error of
+    /// either drops it and ends the sequence. Subscribes to `pauser` first. A negative limit traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @inlinable
+    public func pausableBuffered<Pauser: ObservableConvertibleType>(
+        _ pauser: Pauser, limit: Int = .max
+    ) -> Observable<Element> where Pauser.Element == Bool {
+        precondition(limit >= 0, "pausableBuffered(_:limit:): the limit must not be negative")
+        let source = asObservable()
+        let pauser = pauser.asObservable()
+        return Observable { downstream in
+            let pausing = Pausing<Element>(downstream, limit: limit)
+            let meeting = pausing.meeting
+            pauser.runInner(meeting.aside { (runs: Bool) in pausing.turn(runs) })
+            if downstream.subscription.isDisposed { return }
+            let child = meeting.makeChild()
+            source.runInner(
+                Sink(
+                    child, push: meeting.gated { (element: Element) in pausing.take(element) },
+                    stop: { error in
+                        if error == nil, !child.isDisposed { meeting.gate.pass { pausing.letOut() } }
+                        meeting.end(child, error)
+                    }))
+        }
+    }
+}
+
+/// What waits while a sequence is paused. Touched inside the gate.
+@usableFromInline
+final class Pausing<Element> {
+    @usableFromInline let meeting: Confluence
+    @usableFromInline let limit: Int
+    /// Unchecked, as `waiting`: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var isRunning = false
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
+
+    @inlinable
+    init(_ downstream: Sink, limit: Int) {
+        meeting = Confluence(downstream, sources: 1)
+        self.limit = limit
+    }
+
+    @inlinable
+    func take(_ element: Element) {
+        if isRunning { return meeting.downstream.next(element) }
+        if limit == 0 { return }
+        if waiting.count == limit { _ = waiting.popFirst() }
+        waiting.append(element)
+    }
+
+    @inlinable
+    func turn(_ runs: Bool) {
+        isRunning = runs
+        if runs { letOut() }
+    }
+
+    /// Delivers what waits.
+    @inlinable
+    func letOut() {
+        while !meeting.downstream.subscription.isDisposed, let element = waiting.popFirst() {
+            meeting.downstream.next(element)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `selector` makes of the first element and of the whole sequence, the first element included.
+    ///
+    ///     source:                                      --2-3-4-|
+    ///     switchOnFirst { first, all in all.map { $0 * first } }
+    ///     out:                                         --4-6-8-|
+    ///
+    /// For sequences whose first element says what to do with the rest. `selector` runs where the source delivers its first element; what
+    /// it throws ends the sequence, and a source without elements ends it as it ends. The sequence it receives is hot: one
+    /// subscription to the source, the first element repeated for each who subscribes. Delivers where the result does, and ends
+    /// with it, letting go of the source. Allocates per subscription.
+    ///
+    /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func switchOnFirst<Result>(
+        _ selector: @escaping (_ first: Element, _ all: Observable<Element>) throws -> Observable<Result>
+    ) -> Observable<Result> {
+        let source = asObservable()
+        return Observable<Result> { downstream in
+            let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            let rest = Cell<PublishSubject<Element>?>(nil)
+            source.run(
+                Sink(
+                    child,
+                    push: { parcel in
+                        let element = parcel.open(as: Element.self)
+                        if let rest = rest.value { return rest.onNext(element) }
+                        let subject = PublishSubject<Element>()
+                        rest.value = subject
+                        do {
+                            try selector(element, subject.startWith(element)).run(inPlaceOf: downstream)
+                        } catch {
+                            downstream.finish(error)
+                        }
+                    },
+                    stop: { error in
+                        guard child.beginEnd() else { return }
+                        child.finishEnd()
+                        guard let subject = rest.value else { return downstream.finish(error) }
+                        if let error { subject.onError(error) } else { subject.onCompleted() }
+                    }))
+        }
+    }
+}

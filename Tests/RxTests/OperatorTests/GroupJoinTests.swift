@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct GroupJoinTests {
+    private func span(_ ticks: Int, _ scheduler: TestScheduler) -> Observable<Int> {
+        .timer(.ticks(ticks), scheduler: scheduler)
+    }
+
+    @Test func `elements that overlap come in pairs`() {
+        #expect(
+            marbles { s in
+                s.cold("1-----2----|").join(
+                    s.cold("--3--4---5-"), leftDuration: { _ in span(4, s) }, rightDuration: { _ in span(2, s) }
+                ) { "\($0)\($1)" }
+            } == "--'13'---'24'--'25'-|")
+    }
+
+    @Test func `each element has a sequence of what overlaps with it`() {
+        #expect(
+            marbles { s in
+                s.cold("1-----2----|").groupJoin(
+                    s.cold("--3--4---5-"), leftDuration: { _ in span(4, s) }, rightDuration: { _ in span(2, s) }
+                ) { left, rights in
+                    rights.materialize().map { "\(left)" + ($0.element.map { "\($0)" } ?? "|") }
+                }.merge()
+            } == "--'13'-'1|'-'24'--'25''2|'|")
+    }
+
+    @Test func `it ends when the source has completed and its last element has expired`() {
+        #expect(
+            marbles { s in
+                s.cold("1|").join(s.cold("--2"), leftDuration: { _ in span(4, s) }, rightDuration: { _ in span(1, s) }) { $0 + $1 }
+            } == "--3-|")
+        #expect(
+            marbles { s in
+                s.cold("-----|").join(s.cold("--2|"), leftDuration: { _ in span(4, s) }, rightDuration: { _ in span(1, s) }) { $0 + $1 }
+            } == "-----|")
+    }
+
+    @Test func `an error of a source, a duration or a closure ends it`() {
+        func joined(
+            _ s: TestScheduler, _ left: Marbles, _ right: Marbles, _ span: @escaping (Int) throws -> Observable<Int> = { _ in .never() },
+            _ result: @escaping (Int, Int) throws -> Int = { $0 + $1 }
+        ) -> Observable<Int> {
+            s.cold(left).join(s.cold(right), leftDuration: span, rightDuration: span, resultSelector: result)
+        }
+        #expect(marbles { joined($0, "1--#", "-2----") } == "-3-#")
+        #expect(marbles { joined($0, "1------", "-2-#") } == "-3-#")
+        #expect(marbles { s in joined(s, "1------", "-2-", { _ in s.cold("--#").asObservable() }) } == "-3#")
+        #expect(marbles { joined($0, "-1------", "2-", { if $0 == 1 { throw TestError() } else { .never() } }) } == "-#")
+        #expect(marbles { joined($0, "1------", "-2-", { _ in .never() }, { _, _ in throw TestError() }) } == "-#")
+    }
+
+    @Test func `the sources stay subscribed for who hears a group`() {
+        let left = PublishSubject<Int>()
+        let right = PublishSubject<Int>()
+        var groups: [Observable<Int>] = []
+        var seen: [Int] = []
+        let outer = left.groupJoin(
+            right, leftDuration: { _ in Observable<Int>.never() }, rightDuration: { _ in Observable<Int>.empty() }
+        ) { $1 }.subscribe(onNext: { groups.append($0) })
+        left.onNext(1)
+        let inner = groups[0].subscribe(onNext: { seen.append($0) })
+        outer.dispose()
+        right.onNext(2)
+        #expect(seen == [2])
+        inner.dispose()
+        #expect(!left.hasObservers && !right.hasObservers)
+    }
+
+    @Test func `it keeps the contract`() {
+        contract(
+            of: "join", .keepsElements,
+            failing: { source, fail in
+                source.join(
+                    Observable.just(1).concat(Observable.never()), leftDuration: { _ in Observable<Int>.never() },
+                    rightDuration: { _ in
+                        Observable<Int>.never()
+                    },
+                    resultSelector: {
+                        try fail(); return $0 + $1
+                    })
+            }
+        ) {
+            $0.join(
+                Observable.just(1).concat(Observable.never()), leftDuration: { _ in Observable<Int>.empty() },
+                rightDuration: { _ in Observable<Int>.never() }
+            ) { $0 + $1 }
+        }
+        contract(of: "join, the other side", .outlivesSource) {
+            Observable<Int>.never().startWith(1).join(
+                $0, leftDuration: { _ in Observable<Int>.never() }, rightDuration: { _ in Observable<Int>.empty() }
+            ) { $0 + $1 }
+        }
+        contract(of: "groupJoin", .subscribesFreely) {
+            $0.groupJoin($0, leftDuration: { _ in Observable<Int>.empty() }, rightDuration: { _ in Observable<Int>.empty() }) { $1 }
+        }
+    }
+}
