@@ -43,15 +43,16 @@ let package = Package(
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe"], swiftSettings: strict),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard"], swiftSettings: strict),
+        .testTarget(name: "GraphTests", dependencies: ["RxTest"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),
         // A program that blocks its main thread, run by RxBlockingTests.
         .executableTarget(
             name: "BlockingProbe", dependencies: ["RxBlocking", "RxDispatch"], path: "Tests/BlockingProbe", swiftSettings: strict),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
         // Programs as RxSwift's users write them, in Swift 5 mode, run by CorpusTests.
-        .target(name: "Corpus", dependencies: ["RxSwift"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "Corpus", dependencies: ["RxCocoa"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "CorpusTests", dependencies: ["Corpus"], swiftSettings: strict),
-        .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa"], swiftSettings: strict),
+        .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa", "RxBlocking"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],

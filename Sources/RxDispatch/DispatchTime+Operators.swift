@@ -23,6 +23,52 @@ extension ObservableType {
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
+
+    /// `window(timeSpan:count:scheduler:)`
+    @_disfavoredOverload
+    public func window(
+        timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType
+    ) -> Observable<Observable<Element>> {
+        window(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
+    }
+
+    /// `delay(_:scheduler:)`
+    @_disfavoredOverload
+    public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        delay(Duration(dueTime), scheduler: scheduler)
+    }
+
+    /// `delaySubscription(_:scheduler:)`
+    @_disfavoredOverload
+    public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        delaySubscription(Duration(dueTime), scheduler: scheduler)
+    }
+
+    /// `timeout(_:scheduler:)`
+    @_disfavoredOverload
+    public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        timeout(Duration(dueTime), scheduler: scheduler)
+    }
+
+    /// `timeout(_:other:scheduler:)`
+    @_disfavoredOverload
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
+    ) -> Observable<Element> where Source.Element == Element {
+        timeout(Duration(dueTime), other: other, scheduler: scheduler)
+    }
+
+    /// `take(for:scheduler:)`
+    @_disfavoredOverload
+    public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        take(for: Duration(duration), scheduler: scheduler)
+    }
+
+    /// `skip(_:scheduler:)`
+    @_disfavoredOverload
+    public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        skip(Duration(duration), scheduler: scheduler)
+    }
 }
 
 extension ObservableType where Element: FixedWidthInteger {

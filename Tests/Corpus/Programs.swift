@@ -2,7 +2,7 @@
 
 extension Program {
     /// Every program of the corpus, by theme.
-    public static let all: [Program] = forms + network + search + chat + gestures + data + custom + threads
+    public static let all: [Program] = forms + network + search + chat + gestures + data + custom + threads + traits
 
     private static let forms: [Program] = [
         .counter, .formErrors, .loadingIndicator, .loginForm, .masterDetail, .pagination, .passwordStrength,
@@ -33,5 +33,9 @@ extension Program {
     ]
     private static let threads: [Program] = [
         .background, .mainThread, .operationQueueWork, .recursion, .serialOrder, .sharedCounter,
+    ]
+    private static let traits: [Program] = [
+        .cacheLookup, .groupedOrders, .infallibleState, .loginRequest, .playerState, .searchScreen, .sharedDriver,
+        .titleBinding, .toasts, .uploadSteps, .weakOwner,
     ]
 }

@@ -31,6 +31,18 @@ import Testing
                 .map { $0.suffix(4) } == ["@2.0", "@4.0", "@6.0"])
     }
 
+    @Test func `delays and limits typed so are the same too`() {
+        let span = DispatchTimeInterval.seconds(2)
+        func ticks(_ scheduler: HistoricalScheduler) -> Observable<Int> { .interval(.seconds(1), scheduler: scheduler) }
+        #expect(record { ticks($0).delay(span, scheduler: $0) } == ["0@3.0", "1@4.0", "2@5.0"])
+        #expect(record { ticks($0).delaySubscription(span, scheduler: $0) } == ["0@3.0", "1@4.0", "2@5.0"])
+        #expect(record { ticks($0).skip(DispatchTimeInterval.milliseconds(2_500), scheduler: $0) } == ["2@3.0", "3@4.0", "4@5.0"])
+        #expect(record { ticks($0).take(for: DispatchTimeInterval.milliseconds(2_500), scheduler: $0) } == ["0@1.0", "1@2.0"])
+        #expect(record { Observable<Int>.never().timeout(span, scheduler: $0).catchAndReturn(-1) } == ["-1@2.0"])
+        #expect(record { Observable<Int>.never().timeout(span, other: Observable.just(5), scheduler: $0) } == ["5@2.0"])
+        #expect(record { ticks($0).window(timeSpan: span, count: 9, scheduler: $0).merge() } == ["0@1.0", "1@2.0", "2@3.0"])
+    }
+
     @Test func `instants have distances, and those of a replay are dates`() {
         let date = Date(timeIntervalSince1970: 1_000)
         let scheduler = HistoricalScheduler(initialClock: date)

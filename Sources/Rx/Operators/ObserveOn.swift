@@ -56,7 +56,7 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
                 }
                 left -= count
                 if count > 0 { continue }
-                if crossing.handoff.isFinished { return downstream.stop(crossing.end) }
+                if crossing.handoff.isFinished { return downstream.finish(crossing.end) }
                 if crossing.handoff.linger() { continue }
                 if crossing.handoff.tryIdle() { return }
             }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// An operator graph as a value, so that a failure can be printed and repeated.
+indirect enum Graph: CustomStringConvertible {
+    enum Source: String, CaseIterable { case just, empty, error, never, range, of, timed, timedFailing, scheduled, hot, created }
+
+    enum Unary: String, CaseIterable {
+        case map, filter, scan, take, skip, distinctUntilChanged, compactMap, takeLast, startWith, delay, debounce, throttle, buffer
+        case observe, subscribeOn, share, shareReplay, publish, retry, catchAndReturn, materialize, enumerated, ifEmpty, takeWhile
+        case skipWhile, reduce, timeout, delaySubscription, elementAt, groupBy, window
+    }
+
+    enum Binary: String, CaseIterable { case merge, concat, zip, combineLatest, withLatestFrom, amb, takeUntil, skipUntil, sample }
+
+    enum Nesting: String, CaseIterable { case flatMap, flatMapLatest, flatMapFirst, concatMap, mergeMaxTwo }
+
+    /// `number` is the operator's count, span or scheduler; where `isWatched`, what passes is checked.
+    case source(Source, number: Int)
+    case unary(Unary, number: Int, isWatched: Bool, Graph)
+    case binary(Binary, isWatched: Bool, Graph, Graph)
+    case nesting(Nesting, isWatched: Bool, Graph, inner: Graph)
+
+    var description: String {
+        switch self {
+        case .source(let kind, let number): "\(kind)(\(number))"
+        case .unary(let kind, let number, _, let graph): "\(graph).\(kind)(\(number))"
+        case .binary(let kind, _, let left, let right): "\(left).\(kind)(\(right))"
+        case .nesting(let kind, _, let outer, let inner): "\(outer).\(kind) { \(inner) }"
+        }
+    }
+
+    /// A graph of at most `size` operators.
+    static func random(size: Int, using random: inout SeededRandom) -> Graph {
+        if size <= 1 { return .source(Source.allCases.randomElement(using: &random)!, number: .random(in: 0...5, using: &random)) }
+        let isWatched = Bool.random(using: &random)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<6:
+            let number = Int.random(in: 0...5, using: &random)
+            let kind = Unary.allCases.randomElement(using: &random)!
+            return .unary(kind, number: number, isWatched: isWatched, self.random(size: size - 1, using: &random))
+        case 6..<8:
+            let left = Int.random(in: 1..<size, using: &random)
+            return .binary(
+                Binary.allCases.randomElement(using: &random)!, isWatched: isWatched, self.random(size: left, using: &random),
+                self.random(size: size - left, using: &random))
+        default:
+            let outer = Int.random(in: 1..<size, using: &random)
+            return .nesting(
+                Nesting.allCases.randomElement(using: &random)!, isWatched: isWatched, self.random(size: outer, using: &random),
+                inner: self.random(size: size - outer, using: &random))
+        }
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood, OOPSLA 2014): the same numbers for the same seed, everywhere.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

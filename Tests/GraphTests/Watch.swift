@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Synchronization
+
+/// An element that knows which subscription made it, and as which one. One without a maker has a negative `maker`.
+struct Item: CustomStringConvertible {
+    var maker = -1
+    var number = 0
+    var value: Int
+
+    var description: String { "\(value)" }
+}
+
+/// What an operator may do with its source's elements.
+enum Flow: Int {
+    /// Hands on each, in order, from the first.
+    case every
+    /// Leaves out some, and repeats none.
+    case some
+    /// May repeat the one before.
+    case repeats
+
+    /// What two operators in a row may do.
+    func then(_ other: Flow) -> Flow { rawValue > other.rawValue ? self : other }
+}
+
+/// The rules of one subscription somewhere in a graph: grammar, no two events at once, order, nothing after a disposal.
+///
+/// Sendable: `isInside` and the graph's counters are atomic; the rest is touched by events, which do not overlap, or that is found out.
+final class Watch: @unchecked Sendable {
+    private let world: World
+    private let place: String
+    private let flow: Flow
+    private let maker: Int
+    private var count = 0
+    private var last: [Int: Int] = [:]
+    private var hasEnded = false
+    private let isInside = Atomic<Bool>(false)
+    private let isDisposed = Atomic<Bool>(false)
+
+    init(_ world: World, _ flow: Flow, at place: String) {
+        self.world = world
+        self.place = place
+        self.flow = flow
+        maker = world.makers.add(1, ordering: .relaxed).newValue
+        world.watches.add(1, ordering: .relaxed)
+        world.live.add(1, ordering: .relaxed)
+    }
+
+    deinit { world.watches.subtract(1, ordering: .releasing) }
+
+    private func check(_ condition: Bool, _ rule: @autoclosure () -> String) {
+        if !condition { world.violate("\(place): \(rule())") }
+    }
+
+    private func checkEvent(_ event: @autoclosure () -> String) {
+        check(!hasEnded, "\(event()) after the end")
+        // On other threads an event may be on its way while the disposal happens.
+        check(!world.isVirtual || !isDisposed.load(ordering: .relaxed), "\(event()) after the disposal")
+    }
+
+    func enter(_ item: Item) {
+        check(!isInside.exchange(true, ordering: .acquiringAndReleasing), "an element while another event is handled")
+        checkEvent("\(item)")
+        guard item.maker >= 0 else { return }
+        let before = last.updateValue(item.number, forKey: item.maker)
+        switch flow {
+        case .every: check(item.number == (before ?? -1) + 1, "element \(item.number) after \(before ?? -1): lost or out of order")
+        case .some: check(item.number > before ?? -1, "element \(item.number) after \(before ?? -1): out of order or twice")
+        case .repeats: check(item.number >= before ?? -1, "element \(item.number) after \(before ?? -1): out of order")
+        }
+    }
+
+    func leave() { isInside.store(false, ordering: .releasing) }
+
+    func end(_ event: String) {
+        check(!isInside.load(ordering: .acquiring), "\(event) while an element is handled")
+        checkEvent(event)
+        hasEnded = true
+    }
+
+    func dispose() {
+        check(!isDisposed.exchange(true, ordering: .acquiringAndReleasing), "disposed twice")
+        world.live.subtract(1, ordering: .releasing)
+    }
+
+    /// The element as this subscription's own.
+    func mark(_ item: Item) -> Item {
+        count += 1
+        return Item(maker: maker, number: count - 1, value: item.value)
+    }
+}
+
+extension Observable<Item> {
+    /// This sequence, each of its subscriptions watched.
+    func watched(_ world: World, _ flow: Flow, at place: String) -> Observable<Item> {
+        .deferred {
+            let watch = Watch(world, flow, at: place)
+            return self.do(
+                onNext: { watch.enter($0) }, afterNext: { _ in watch.leave() }, onError: { watch.end("error(\($0))") },
+                onCompleted: { watch.end("completed") }, onDispose: { watch.dispose() }
+            ).map { watch.mark($0) }
+        }
+    }
+}
