@@ -14,5 +14,28 @@ extension Event: Equatable where Element: Equatable {
     }
 }
 
+extension MaybeEvent: Equatable where Element: Equatable {
+    /// Whether both say the same.
+    public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
+        switch (lhs, rhs) {
+        case (.success(let left), .success(let right)): left == right
+        case (.error(let left), .error(let right)): isSame(left, right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+extension CompletableEvent: Equatable {
+    /// Whether both say the same.
+    public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
+        switch (lhs, rhs) {
+        case (.error(let left), .error(let right)): isSame(left, right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
 /// Whether two errors are of one type and read alike.
 func isSame(_ left: any Error, _ right: any Error) -> Bool { type(of: left) == type(of: right) && "\(left)" == "\(right)" }

@@ -10,6 +10,35 @@
         compare(lhs, rhs, lhs == rhs, file, line)
     }
 
+    /// Fails unless both hold the same results.
+    public func XCTAssertEqual<Element: Equatable>(
+        _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #file, line: UInt = #line
+    ) {
+        compare(lhs, rhs, lhs.elementsEqual(rhs) { isSame($0, $1) }, file, line)
+    }
+
+    private func isSame<Element: Equatable>(_ left: SingleEvent<Element>, _ right: SingleEvent<Element>) -> Bool {
+        switch (left, right) {
+        case (.success(let left), .success(let right)): left == right
+        case (.failure(let left), .failure(let right)): RxTest.isSame(left, right)
+        default: false
+        }
+    }
+
+    /// Fails unless both hold the same events.
+    public func XCTAssertEqual<Element: Equatable>(
+        _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #file, line: UInt = #line
+    ) {
+        compare(lhs, rhs, lhs == rhs, file, line)
+    }
+
+    /// Fails unless both hold the same events.
+    public func XCTAssertEqual(
+        _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #file, line: UInt = #line
+    ) {
+        compare(lhs, rhs, lhs == rhs, file, line)
+    }
+
     /// Fails unless both hold the same events at the same times.
     public func XCTAssertEqual<Element: Equatable>(
         _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>], file: StaticString = #file, line: UInt = #line

@@ -21,6 +21,13 @@ import Testing
         #expect(Event<Int>.error(RxError.timeout) != .completed)
     }
 
+    @Test func `events of a maybe and a completable are equal when they say the same`() {
+        #expect(MaybeEvent.success(1) == .success(1) && MaybeEvent.success(1) != .success(2) && MaybeEvent<Int>.completed == .completed)
+        #expect(MaybeEvent<Int>.error(TestError()) == .error(TestError()) && MaybeEvent.success(1) != .completed)
+        #expect(CompletableEvent.completed == .completed && CompletableEvent.error(TestError()) == .error(TestError()))
+        #expect(CompletableEvent.completed != .error(TestError()))
+    }
+
     @Test func `a literal of events needs no type`() {
         let events = Recorded.events(.next(10, 1), .next(20, 2), .completed(30))
         #expect(events.map(\.time) == [10, 20, 30])
