@@ -18,7 +18,8 @@ func throwingMapStaysInfallible(_ s: Infallible<Int>) { let _: Infallible<Int> =
 func throwingMapStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.map { try risky($0) } }  // error: CanFail
 func throwingFilterStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.filter { try risky($0) > 0 } }  // error: CanFail
 func throwingCompactMapStaysSignal(_ s: Signal<Int>) { let _: Signal<Int> = s.compactMap { try risky($0) } }  // error: CanFail
-func throwingScan(_ s: Driver<Int>) { _ = s.scan(0) { try risky($0 + $1) } }  // error: throw
+func throwingScan(_ s: Driver<Int>) { let _: Driver<Int> = s.scan(0) { try risky($0 + $1) } }  // error: CanFail
+func throwingScanInto(_ s: Driver<Int>) { _ = s.scan(into: 0) { $0 = try risky($0 + $1) } }  // error: throw
 func throwingFlatMap(_ s: Driver<Int>) { _ = s.flatMapLatest { Driver.just(try risky($0)) } }  // error: throw
 func throwingDistinct(_ s: Infallible<Int>) { _ = s.distinctUntilChanged { try risky($0) == $1 } }  // error: throw
 func throwingDo(_ s: Infallible<Int>) { _ = s.do(onNext: { _ = try risky($0) }) }  // error: throw

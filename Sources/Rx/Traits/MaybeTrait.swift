@@ -70,6 +70,18 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.ifEmpty(default: `default`))
     }
+
+    /// The element, or the event of `other` where there is none: what `other` promises.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
+    @inlinable
+    public func ifEmpty<Other: SequenceTrait>(switchTo other: TraitSequence<Other, Element>) -> TraitSequence<Other, Element>
+    where
+        Other.Cardinality: HoldsOneElement, Other.Failure == Trait.Failure, Other.Context == Trait.Context,
+        Other.Sharing == Trait.Sharing
+    {
+        TraitSequence(source.ifEmpty(switchTo: other.source))
+    }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {

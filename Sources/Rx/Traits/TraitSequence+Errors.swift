@@ -55,6 +55,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     /// The elements, and after an error `element` and the end: the result does not fail.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public func catchAndReturn(_ element: Element) -> TraitSequence<Trait.Recovered, Element> {
         TraitSequence(source.catchAndReturn(element))

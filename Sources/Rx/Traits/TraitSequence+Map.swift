@@ -10,6 +10,7 @@ extension TraitSequenceType {
     }
 
     /// As `map(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
         TraitSequence(unsharedSource.map(transform))
@@ -24,6 +25,7 @@ extension TraitSequenceType {
     }
 
     /// As `compactMap(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?
@@ -40,6 +42,7 @@ extension TraitSequenceType {
     }
 
     /// As `filter(_:)`; what `predicate` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
         TraitSequence(source.filter(predicate))
@@ -49,14 +52,21 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @inlinable @inline(__always)
-    public func scan<Seed>(
-        _ seed: Seed, accumulator: @escaping (Seed, Element) throws(Trait.Failure.Thrown) -> Seed
-    ) -> TraitSequence<Trait, Seed> {
-        TraitSequence(source.scan(seed) { try accumulator($0, $1) })
+    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 
-    /// As `scan(_:accumulator:)`, changing the value in place.
+    /// As `scan(_:accumulator:)`; what `accumulator` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
     @inlinable @inline(__always)
+    public func scan<Seed>(
+        _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed
+    ) -> TraitSequence<Trait.Failing, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+
+    /// As `scan(_:accumulator:)`, changing the value in place; on a sequence that never fails `accumulator` must not throw.
+    @inlinable
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
     ) -> TraitSequence<Trait, Seed> {

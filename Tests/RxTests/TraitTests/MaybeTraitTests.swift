@@ -41,6 +41,10 @@ import Testing
         #expect(atOnce(one.asObservable()) == "7|")
         let same: Single<Int> = Maybe.just(1).ifEmpty(default: 7)
         #expect(atOnce(same.asObservable()) == "1|")
+        let single: Single<Int> = Maybe<Int>.empty().ifEmpty(switchTo: Single.just(3))
+        #expect(atOnce(single.asObservable()) == "3|")
+        let maybe: Maybe<Int> = Maybe.just(1).ifEmpty(switchTo: Maybe.just(3))
+        #expect(atOnce(maybe.asObservable()) == "1|")
     }
 
     @Test func `an empty maybe as a single fails`() {

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Synchronization
+import Testing
+
+/// What the design rationale asks to be able to write: functions that take only such sequences.
+private func show<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
+where Trait.Failure == NeverFails, Trait.Context == Main, Trait.Sharing: SharedAxis {
+    stream
+}
+private func mix<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
+where Trait.Failure == NeverFails, Trait.Cardinality == Endless, Trait.Context == AudioEngine {
+    stream
+}
+private func store<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
+where Trait.Cardinality == Finite {
+    stream
+}
+private func result<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
+where Trait.Cardinality == ExactlyOne {
+    stream
+}
+
+@Suite struct ContextTests {
+    @Test func `the design's five sequences are written and told apart`() {
+        let server = store(Observable.of(1, 2).asTraitSequence().assumeFinite())
+        let computation = result(Single.just(1))
+        let interface = Observable.of(1).asTraitSequence().assumeNeverFails().observe(on: Main.self).assumeCardinality(Endless.self)
+        let shared = show(interface.shared())
+        let audio = mix(AudioStream.never().map { $0 + 1 }.filter { $0 > 0 })
+        _ = (server, computation, shared, audio)
+    }
+
+    @Test func `events arrive in the context that the type names`() async {
+        let wrong = Atomic(0)
+        let elements = await withCheckedContinuation { (done: CheckedContinuation<[Int], Never>) in
+            var seen: [Int] = []
+            let audio = Infallible.of(1, 2, 3).observe(on: AudioEngine.self)
+            _ = together(audio, audio.map { $0 * 10 }).zip { $0 + $1 }.subscribe(
+                onNext: {
+                    if !AudioEngine.isCurrent { wrong.add(1, ordering: .relaxed) }
+                    seen.append($0)
+                },
+                onCompleted: {
+                    if !AudioEngine.isCurrent { wrong.add(1, ordering: .relaxed) }
+                    done.resume(returning: seen)
+                })
+        }
+        #expect(elements == [11, 22, 33])
+        #expect(wrong.load(ordering: .relaxed) == 0)
+    }
+
+    @Test func `what starts in a context starts there, also for a subscriber elsewhere`() async {
+        typealias Audio = TraitSequence<Traits<CanFail, Many, AudioEngine, SharedReplay>, Int>
+        for sequence in [Audio.just(1), .of(1), .from([1]), Audio.never().startWith(1).take(1).assumeCardinality(Many.self)] {
+            let isThere = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+                var isThere = true
+                _ = sequence.subscribe(
+                    onNext: { _ in isThere = AudioEngine.isCurrent },
+                    onCompleted: { done.resume(returning: isThere && AudioEngine.isCurrent) })
+            }
+            #expect(isThere)
+        }
+    }
+
+    @Test func `a shared sequence replays in its context`() async {
+        let relay = BehaviorRelay(value: 1)
+        let shared = relay.asInfallible().observe(on: AudioEngine.self).sharedReplayingLatest()
+        let subscription = shared.subscribe(onNext: { _ in })
+        for _ in 0..<3 {
+            let isThere = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+                _ = shared.take(1).asObservable().subscribe(onNext: { _ in done.resume(returning: AudioEngine.isCurrent) })
+            }
+            #expect(isThere)
+        }
+        subscription.dispose()
+    }
+
+    @Test func `together fails if either can, and mixes what it is told to`() {
+        let both: TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Int> = together(Single.just(1), Infallible.of(2, 3)).concat()
+        #expect(atOnce(both.asObservable()) == "123|")
+        let sums: Infallible<Int> = together(Infallible.of(1, 2), Infallible.of(10)).combineLatest { $0 + $1 }
+        #expect(atOnce(sums.asObservable()) == "1112|")
+        #expect(atOnce(together(Infallible.just(1), Infallible.just(2)).withLatest { "\($0)\($1)" }.asObservable()) == "12|")
+        #expect(atOnce(together(Infallible.just(2), Infallible.just(1)).amb().asObservable()) == "2|")
+        #expect(atOnce(together(Infallible.just(2), Infallible.just(1)).merge().asObservable()) == "21|")
+    }
+
+    @Test func `a promise that is kept costs nothing to the events`() {
+        let kept = Observable.of(1).asTraitSequence().assumeNeverFails().assumeCardinality(ExactlyOne.self)
+        #expect(atOnce(kept.asObservable()) == "1|")
+    }
+
+    @Test func `a promise that is broken stops the program`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Observable<Int>.error(TestError()).asTraitSequence().assumeNeverFails().subscribe(onNext: { _ in })
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Observable.of(1, 2).asTraitSequence().assumeCardinality(ExactlyOne.self).subscribe(onSuccess: { _ in })
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Observable.of(1, 2).asTraitSequence().assumeNeverFails().assumeCardinality(Endless.self).subscribe(onNext: { _ in })
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Observable.of(1, 2).asTraitSequence().assumeContext(AudioEngine.self).subscribe(onNext: { _ in })
+        }
+    }
+}
