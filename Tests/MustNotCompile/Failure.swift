@@ -14,11 +14,11 @@ func timeoutFails(_ s: Driver<Int>, _ c: any SchedulerType) { _ = s.timeout(.sec
 func infallibleError() { _ = Infallible<Int>.error(Broken()) }  // error: NeverFails
 func driverError() { _ = Driver<Int>.error(Broken()) }  // error: NeverFails
 func signalError() { _ = Signal<Int>.error(Broken()) }  // error: NeverFails
-func throwingMapStaysInfallible(_ s: Infallible<Int>) { let _: Infallible<Int> = s.map { try risky($0) } }  // error: CanFail
-func throwingMapStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.map { try risky($0) } }  // error: CanFail
-func throwingFilterStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.filter { try risky($0) > 0 } }  // error: CanFail
-func throwingCompactMapStaysSignal(_ s: Signal<Int>) { let _: Signal<Int> = s.compactMap { try risky($0) } }  // error: CanFail
-func throwingScan(_ s: Driver<Int>) { let _: Driver<Int> = s.scan(0) { try risky($0 + $1) } }  // error: CanFail
+func throwingMapStaysInfallible(_ s: Infallible<Int>) { let _: Infallible<Int> = s.map { try risky($0) } }  // error: throwing
+func throwingMapStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.map { try risky($0) } }  // error: throwing
+func throwingFilterStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.filter { try risky($0) > 0 } }  // error: throwing
+func throwingCompactMapStaysSignal(_ s: Signal<Int>) { let _: Signal<Int> = s.compactMap { try risky($0) } }  // error: throwing
+func throwingScan(_ s: Driver<Int>) { let _: Driver<Int> = s.scan(0) { try risky($0 + $1) } }  // error: throwing
 func throwingScanInto(_ s: Driver<Int>) { _ = s.scan(into: 0) { $0 = try risky($0 + $1) } }  // error: throw
 func throwingFlatMap(_ s: Driver<Int>) { _ = s.flatMapLatest { Driver.just(try risky($0)) } }  // error: throw
 func throwingDistinct(_ s: Infallible<Int>) { _ = s.distinctUntilChanged { try risky($0) == $1 } }  // error: throw

@@ -51,6 +51,7 @@ extension TraitSequenceType {
     /// The first `count` elements, then the end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
+    @_disfavoredOverload
     @inlinable
     public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> { TraitSequence(source.take(count)) }
 
@@ -102,4 +103,10 @@ extension TraitSequenceType where Element: Equatable {
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
     @inlinable
     public func distinctUntilChanged() -> TraitSequence<Trait, Element> { TraitSequence(source.distinctUntilChanged()) }
+}
+
+extension TraitSequenceType where Trait == InfallibleTrait {
+    /// As the other `take(_:)`, and still an `Infallible`, as in RxSwift; where the type asked for is finite, the other is meant.
+    @inlinable
+    public func take(_ count: Int) -> Infallible<Element> { TraitSequence(source.take(count)) }
 }

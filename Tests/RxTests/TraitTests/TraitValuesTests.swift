@@ -27,4 +27,17 @@ import Testing
         #expect(throws: CancellationError.self) { try result.get() }
         #expect(!subject.hasObservers)
     }
+
+    @Test func `a single does a task's work, and cancels it when nobody wants it`() async throws {
+        #expect(try await Single.create { 1 }.value == 1)
+        #expect(try await Single.create(detached: true, priority: .high) { 2 }.value == 2)
+        await #expect(throws: TestError.self) { try await Single<Int>.create { throw TestError() }.value }
+        await withCheckedContinuation { (cancelled: CheckedContinuation<Void, Never>) in
+            Single<Int>.create {
+                while !Task.isCancelled { await Task.yield() }
+                cancelled.resume()
+                return 1
+            }.subscribe().dispose()
+        }
+    }
 }
