@@ -52,11 +52,11 @@ extension Observable {
         let steps = Cell(steps)
         let trampoline = Trampoline.current
         trampoline.enqueue(
-            Turn { turn in
+            Turn {
                 repeat {
-                    if downstream.subscription.isDisposed || !steps.value.step(downstream) { return }
+                    if downstream.subscription.isDisposed || !steps.value.step(downstream) { return false }
                 } while !trampoline.hasWaiting
-                trampoline.enqueue(turn)
+                return true
             })
     }
 }

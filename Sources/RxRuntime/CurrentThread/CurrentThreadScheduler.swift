@@ -27,8 +27,9 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
         }
         let item = SingleAssignmentDisposable()
         trampoline.enqueue(
-            Turn { _ in
+            Turn {
                 if !item.isDisposed { item.setDisposable(action(state)) }
+                return false
             })
         return item
     }

@@ -56,43 +56,54 @@ public struct Trampoline {
         return body()
     }
 
-    /// Puts `turn` at the end of the queue, which keeps it alive until it ran. A turn waits at most once at a time.
+    /// Puts `turn` at the end of the queue, which keeps it alive until it is over. A turn is in one queue at a time.
     public func enqueue(_ turn: Turn) {
-        precondition(!turn.isQueued, "a turn was enqueued twice: it waits at most once at a time")
+        precondition(!turn.isQueued, "a turn was enqueued twice: it is in one queue at a time, until its action returns false")
         turn.isQueued = true
-        let raw = unsafe Unmanaged.passRetained(turn).toOpaque()
-        if let tail = unsafe words.pointee.tail {
-            unsafe Unmanaged<Turn>.fromOpaque(tail).takeUnretainedValue().next = raw
-        } else {
-            unsafe words.pointee.head = raw
-        }
-        unsafe words.pointee.tail = raw
+        unsafe append(Unmanaged.passRetained(turn))
     }
 
     @usableFromInline
     func drain() {
         while let head = unsafe words.pointee.head {
-            let turn = unsafe Unmanaged<Turn>.fromOpaque(head).takeRetainedValue()
-            unsafe words.pointee.head = turn.next
-            if unsafe turn.next == nil { unsafe words.pointee.tail = nil }
-            unsafe turn.next = nil
-            turn.isQueued = false
-            turn.action(turn)
+            // unsafe: the queue's reference; it is this function's while the turn runs, and goes back with it or is released.
+            let turn = unsafe Unmanaged<Turn>.fromOpaque(head)
+            let goesOn = unsafe turn._withUnsafeGuaranteedRef {
+                unsafe words.pointee.head = $0.next
+                if unsafe $0.next == nil { unsafe words.pointee.tail = nil }
+                unsafe $0.next = nil
+                if $0.action() { return true }
+                $0.isQueued = false
+                return false
+            }
+            if goesOn { unsafe append(turn) } else { unsafe turn.release() }
         }
+    }
+
+    /// Links `turn` behind the last; the queue owns the reference.
+    @inline(__always)
+    private func append(_ turn: Unmanaged<Turn>) {
+        let raw = unsafe turn.toOpaque()
+        if let tail = unsafe words.pointee.tail {
+            unsafe Unmanaged<Turn>.fromOpaque(tail)._withUnsafeGuaranteedRef { unsafe $0.next = raw }
+        } else {
+            unsafe words.pointee.head = raw
+        }
+        unsafe words.pointee.tail = raw
     }
 }
 
-/// One piece of work on a trampoline, reusable: its action receives it and may enqueue it again.
+/// One piece of work on a trampoline: its action runs whenever its turn comes, until it returns false.
 @safe
 public final class Turn {
-    @usableFromInline let action: (Turn) -> Void
+    @usableFromInline let action: () -> Bool
     /// The turn behind this one. Unsafe: retained by the queue it waits in.
     @exclusivity(unchecked) @usableFromInline var next: UnsafeMutableRawPointer?
     @safe @exclusivity(unchecked) @usableFromInline var isQueued: Bool
 
     /// A turn that runs `action`.
     @inlinable
-    public init(_ action: @escaping (Turn) -> Void) {
+    public init(_ action: @escaping () -> Bool) {
         self.action = action
         unsafe self.next = nil
         self.isQueued = false
