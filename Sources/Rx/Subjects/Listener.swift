@@ -7,9 +7,9 @@ final class Listener: Attachment {
     @usableFromInline let stop: ((any Error)?) -> Void
     @usableFromInline let subscription: Subscription
     /// Weak: who drops the subject drops its listeners.
-    @usableFromInline weak var broadcast: Broadcast?
-    /// Where in the list this is; inside the gate only.
-    @usableFromInline var place: Int?
+    @usableFromInline weak let broadcast: Broadcast?
+    /// Where in the list this is; inside the gate only, which is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var place: Int?
 
     /// A listener for `sink`; `push`, where given, stands before the sink's own.
     @inlinable
