@@ -71,7 +71,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     }
 }
 
-extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait.Cardinality == Zero, Element == Never {
     /// A completable that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
     ///
     /// As `Observable.create`.

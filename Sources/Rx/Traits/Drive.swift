@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, SharingStrategy.Sharing == SharedReplay {
     /// Sends the events to all `observers`. Traps unless it is called on the main thread, as the others here.
     ///
     /// - Returns: the subscription; disposing it ends the sending.

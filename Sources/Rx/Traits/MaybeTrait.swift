@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     }
 }
 
-extension PrimitiveSequenceType where Trait == MaybeTrait {
+extension PrimitiveSequenceType where Trait.Cardinality == AtMostOne {
     /// A maybe that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
     ///
     /// As `Observable.create`.

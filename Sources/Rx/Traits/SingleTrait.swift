@@ -62,7 +62,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure
     }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait.Cardinality == ExactlyOne {
     /// A single that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
     ///
     /// As `Observable.create`.
