@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 import Rx
+import Synchronization
 import Testing
 
 @Suite struct DelayTests {
@@ -49,6 +50,30 @@ import Testing
         #expect(elsewhere.value == 0)
         #expect(seen.value == Array(0..<count))
         subscription.dispose()
+    }
+
+    /// Hunts: an element that overlaps with the error, or follows it, or a lost error.
+    @Test func `an error that meets an element comes once and last`() {
+        let scheduler = SerialScheduler()
+        for round in 0..<500 * Race.scale {
+            let subject = PublishSubject<Int>()
+            let inside = Atomic<Int>(0)
+            let overlaps = Shared(0)
+            let seen = Shared<[Int]>([])
+            let done = DispatchSemaphore(value: 0)
+            let subscription = subject.delay(.microseconds(round % 40), scheduler: scheduler).subscribe { event in
+                if inside.add(1, ordering: .relaxed).oldValue != 0 { overlaps.value += 1 }
+                seen.value.append(event.element ?? -1)
+                inside.subtract(1, ordering: .relaxed)
+                if event.isStopEvent { done.signal() }
+            }
+            for element in 0..<20 { subject.onNext(element) }
+            subject.onError(TestError())
+            #expect(done.wait(timeout: .now() + .seconds(30)) == .success, "the error did not arrive")
+            #expect(overlaps.value == 0)
+            #expect(seen.value == Array(0..<seen.value.count - 1) + [-1])
+            subscription.dispose()
+        }
     }
 
     @Test func `it keeps the contract`() {

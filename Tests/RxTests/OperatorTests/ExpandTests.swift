@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Dispatch
 import Rx
 import Testing
 
@@ -36,6 +37,23 @@ import Testing
             #expect(seen == count)
             _ = Observable.just(1).expand { Observable.just($0 + 1) }.take(count).subscribe(onNext: { seen = $0 })
             #expect(seen == count)
+        }
+    }
+
+    /// Hunts: no loss, no duplicate, no overlap, and a completion that waits for all, with sequences that run on many threads.
+    @Test func `sequences on many threads lose nothing`() {
+        let scheduler = ConcurrentScheduler()
+        let limit = 2_000
+        for _ in 0..<3 * Race.scale {
+            let seen = Shared<[Int]>([])
+            let done = DispatchSemaphore(value: 0)
+            let subscription = Observable.just(1).expand { element in
+                element >= limit
+                    ? Observable.empty() : Observable.of(element * 2, element * 2 + 1).subscribe(on: scheduler)
+            }.subscribe(onNext: { seen.value.append($0) }, onCompleted: { done.signal() })
+            #expect(done.wait(timeout: .now() + .seconds(30)) == .success, "it did not complete")
+            #expect(seen.value.sorted() == Array(1..<2 * limit))
+            subscription.dispose()
         }
     }
 

@@ -33,6 +33,30 @@ import Testing
         #expect(marbles { $0.cold("-1-2|").sequenceEqual($0.cold("2-3|")) { $0 < $1 } } == "----['true'|]")
     }
 
+    /// Hunts: no loss and no swap of elements that meet.
+    @Test func `two threads agree`() {
+        for round in 0..<20 * Race.scale {
+            let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let seen = Shared<[Bool]>([])
+            let last = round % 2 == 0 ? 999 : 1_000
+            let subscription = left.sequenceEqual(right).subscribe(onSuccess: { seen.value.append($0) })
+            let ended = Race.run([
+                {
+                    for element in 0..<1_000 { left.onNext(element) }
+                    left.onCompleted()
+                },
+                {
+                    for element in 0..<999 { right.onNext(element) }
+                    right.onNext(last)
+                    right.onCompleted()
+                },
+            ])
+            #expect(ended)
+            #expect(seen.value == [round % 2 == 0])
+            subscription.dispose()
+        }
+    }
+
     @Test func `it keeps the contract`() {
         contract(of: "sequenceEqual of itself", [.subscribesFreely, .waitsForEnd]) { $0.sequenceEqual($0).asObservable() }
         contract(
