@@ -92,6 +92,11 @@ struct Crossing: @unchecked Sendable, CustomTestStringConvertible {
         Crossing(name: "buffer(boundary:)", build: { a, b, _ in b.buffer(boundary: a).compactMap(\.first) }, prime: [5], heard: [5], then: [2]),
         Crossing(name: "window(boundary:)", build: { a, b, _ in a.window(boundary: b).merge() }, heard: [1], then: [3]),
         Crossing(name: "groupBy", build: { a, b, _ in Observable.merge(a, b).groupBy { $0 % 2 }.merge() }, heard: [1, 2], then: [3]),
+        Crossing(name: "cache", build: { a, b, _ in Observable.merge(a, b).cache() }, heard: [1, 2], then: [3]),
+        Crossing(
+            name: "switchOnFirst",
+            build: { a, b, _ in Observable.merge(a, b).switchOnFirst { first, all in all.map { $0 + first * 0 } } },
+            heard: [1, 2], then: [3]),
         Crossing(
             name: "expand", build: { a, b, _ in Observable.merge(a, b).expand { _ in Observable.empty() } }, heard: [1, 2],
             then: [3]),
