@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 extension ObservableType {
     /// The same sequence, subscribed to and torn down on `scheduler`.
@@ -14,25 +15,51 @@ extension ObservableType {
         let source = asObservable()
         return Observable { downstream in
             let upstream = Subscription(startsAtOnce: false)
+            let start = SourceStart()
             downstream.subscription.attach(running: {
-                guard upstream.beginEnd() else { return }
+                if upstream.isDisposed { return }
+                // Behind a source that emits while it is started, an item would wait for it: for ever, if that does not end.
+                if start.isUnderWay { return upstream.dispose() }
                 _ = scheduler.schedule(upstream) {
-                    $0.finishEnd()
+                    $0.dispose()
                     return Disposables.create()
                 }
             })
-            let start = scheduler.schedule(downstream) { downstream in
-                if !upstream.isDisposed {
+            let item = scheduler.schedule(downstream) { downstream in
+                let subscription = downstream.subscription
+                start.begin()
+                if !subscription.isDisposed {
                     source.runInner(
-                        Sink(upstream, push: { if !upstream.isDisposed { downstream.push($0) } }) { error in
+                        Sink(upstream, push: { if !subscription.isDisposed { downstream.push($0) } }) { error in
                             guard upstream.beginEnd() else { return }
-                            downstream.stop(error)
+                            downstream.finish(error)
                             upstream.finishEnd()
                         })
                 }
+                start.end()
                 return Disposables.create()
             }
-            downstream.subscription.attach(disposing: start)
+            downstream.subscription.attach(disposing: item)
         }
     }
+}
+
+/// Whether a source is being started.
+@usableFromInline
+final class SourceStart: Sendable {
+    private let underWay = Atomic<Bool>(false)
+
+    @usableFromInline
+    init() {}
+
+    /// Acquire, release: the start looks at the subscription's end after this, and the end at this after it; the later one sees the earlier.
+    @usableFromInline
+    func begin() { _ = underWay.exchange(true, ordering: .acquiringAndReleasing) }
+
+    @usableFromInline
+    func end() { underWay.store(false, ordering: .relaxed) }
+
+    /// A read-modify-write, as `begin` is one.
+    @usableFromInline
+    var isUnderWay: Bool { underWay.logicalOr(false, ordering: .acquiringAndReleasing).oldValue }
 }

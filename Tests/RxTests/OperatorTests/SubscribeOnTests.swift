@@ -55,6 +55,18 @@ import Testing
         #expect(source.subscriptions.isEmpty)
     }
 
+    @Test func `an endless source that emits while it is started is let go at once, also through operators`() {
+        for scheduler in [nil, CurrentThreadScheduler.instance] as [(any ImmediateSchedulerType)?] {
+            var seen = 0
+            let pictures = marbles { virtual in
+                Observable.range(start: 1, count: .max - 1).do(onNext: { _ in seen += 1 })
+                    .catchAndReturn(0).concat(Observable.never())
+                    .subscribe(on: scheduler ?? virtual).take(2)
+            }
+            #expect(pictures == "[12|]" && seen <= 3)
+        }
+    }
+
     @Test func `it keeps the contract`() {
         contract(of: "subscribe(on:)", .subscribesFreely) { $0.subscribe(on: CurrentThreadScheduler.instance) }
     }
