@@ -16,8 +16,8 @@ bench: bench-build ## Measure RxRing beside loops, raw C, libdispatch and OpenCo
 bench-build:
 	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench -debug-info-format none --quiet
 
-bench-document: bench-build ## Measure, and put the table into Documentation/performance.md
-	@$(BENCH_BINARY) --markdown Documentation/performance.md $(BENCH_OPTIONS)
+bench-document: bench-build ## Measure, and put the table into Documentation/performance.md and README.md
+	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md $(BENCH_OPTIONS)
 
 bench-document-instructions: bench-build ## Count instructions, and put that table into Documentation/performance.md
 	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md

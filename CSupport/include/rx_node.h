@@ -4,6 +4,8 @@
 #ifndef RX_NODE_H
 #define RX_NODE_H
 
+#include "rx_atomics.h"
+
 /// An intrusive link, aligned to at least two bytes so that its address is never mistaken for a state.
 typedef struct rx_node {
     struct rx_node *next;
@@ -14,6 +16,8 @@ static inline rx_node *rx_node_reversed(rx_node *first, rx_node **last) {
     rx_node *reversed = 0;
     if (last) *last = first;
     while (first) {
+        // Whoever takes items writes to them next.
+        rx_prefetch_write(first);
         rx_node *next = first->next;
         first->next = reversed;
         reversed = first;

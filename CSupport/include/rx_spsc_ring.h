@@ -82,8 +82,8 @@ static inline void *rx_spsc_ring_reserve(rx_spsc_ring *ring) {
 /// Asks for the next slot's cache lines, which the consumer's processor has, so that they travel while the caller does other work. Producer.
 static inline void rx_spsc_ring_prefetch(const rx_spsc_ring *ring) {
     const unsigned char *slot = ring->slots + (rx_load_relaxed_u64(&ring->tail) & ring->mask) * ring->stride;
-    for (size_t offset = 0; offset < ring->stride; offset += RX_CACHE_LINE) __builtin_prefetch(slot + offset, 1);
-    __builtin_prefetch(&ring->tail, 1);
+    for (size_t offset = 0; offset < ring->stride; offset += RX_CACHE_LINE) rx_prefetch_write(slot + offset);
+    rx_prefetch_write(&ring->tail);
 }
 
 /// Publishes the first `count` reserved slots. Producer.

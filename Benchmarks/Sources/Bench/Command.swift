@@ -28,8 +28,8 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("json"), help: ArgumentHelp("Where the results go as JSON.", valueName: "file"))
     var jsonPath = "Benchmarks/Results/latest.json"
 
-    @Option(name: .customLong("markdown"), help: ArgumentHelp("A document whose marked table is replaced by this run's.", valueName: "file"))
-    var markdownPath: String?
+    @Option(name: .customLong("markdown"), help: ArgumentHelp("A document whose marked table is replaced by this run's; may be given again.", valueName: "file"))
+    var markdownPaths: [String] = []
 
     @Option(help: "Only these participants, by name, separated by commas (see --list).")
     var peers: String?
@@ -73,7 +73,7 @@ struct Command: ParsableCommand {
         if instructions {
             let counted = try Instructions.count(contests, participants, seed: seed)
             Instructions.show(counted, participants)
-            if let markdownPath { try Markdown(instructions: counted, participants).write(into: markdownPath) }
+            for path in markdownPaths { try Markdown(instructions: counted, participants).write(into: path) }
             return
         }
         try measure(contests, participants)
@@ -96,7 +96,7 @@ struct Command: ParsableCommand {
         print(Table(report).text)
         try JSONResults(report).write(to: jsonPath)
         print("JSON: \(jsonPath)")
-        if let markdownPath { try Markdown(report).write(into: markdownPath) }
+        for path in markdownPaths { try Markdown(report).write(into: path) }
         guard report.results.allSatisfy(\.checksumsAgree) else { throw ExitCode.failure }
     }
 }

@@ -5,18 +5,16 @@ import Measure
 
 /// `--markdown`: puts a run's table between two marks of a document, so that no figure in it is typed by hand.
 struct Markdown {
-    private let mark: String
-    private let table: String
+    /// By the mark that they belong to.
+    private let tables: [String: String]
 
-    /// The table of a timed run.
+    /// The tables of a timed run: a whole one, and a short one for a first look.
     init(_ report: Report) {
-        mark = "make bench-document"
-        table = Self.table(report)
+        tables = ["make bench-document": Self.table(report), "make bench-document, in short": Self.shortTable(report)]
     }
 
     /// The table of an instruction count.
     init(instructions counted: [String: [String: Double]], _ participants: [any Peer.Type]) {
-        mark = "make bench-document-instructions"
         let able = participants.filter { peer in counted.values.contains { $0[peer.name] != nil } }
         var text = "| instructions per unit | \(able.map { $0.name }.joined(separator: " | ")) |\n"
         text += "|\(String(repeating: "---|", count: able.count + 1))\n"
@@ -24,18 +22,46 @@ struct Markdown {
             guard let row = counted[contest.name] else { continue }
             text += "| \(contest.name) | \(able.map { Figure.text(row[$0.name]) }.joined(separator: " | ")) |\n"
         }
-        table = text
+        tables = ["make bench-document-instructions": text]
     }
 
-    /// Replaces what is between the marks, which must be there.
+    /// Replaces what is between the marks of one of the tables, which must be there.
     func write(into path: String) throws {
-        let first = "<!-- begin: \(mark) -->", last = "<!-- end: \(mark) -->"
-        guard let document = try? String(contentsOfFile: path, encoding: .utf8),
-            let begin = document.range(of: first), let end = document.range(of: last), begin.upperBound <= end.lowerBound
-        else { throw ValidationError("\(path) has no place for the table: it needs a line \(first) and after it a line \(last).") }
-        let text = document[..<begin.upperBound] + "\n" + table + document[end.lowerBound...]
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        var document = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        var written = false
+        for (mark, table) in tables {
+            guard let begin = document.range(of: "<!-- begin: \(mark) -->"), let end = document.range(of: "<!-- end: \(mark) -->"),
+                begin.upperBound <= end.lowerBound
+            else { continue }
+            document.replaceSubrange(begin.upperBound..<end.lowerBound, with: "\n" + table)
+            written = true
+        }
+        guard written else {
+            let marks = tables.keys.sorted().map { "<!-- begin: \($0) -->" }.joined(separator: " or ")
+            throw ValidationError("\(path) has no place for a table: it needs a line \(marks), and after it one with 'end' for 'begin'.")
+        }
+        try document.write(toFile: path, atomically: true, encoding: .utf8)
         print("Table: \(path)")
+    }
+
+    private static func shortTable(_ report: Report) -> String {
+        let others = report.participants.filter { $0.role != .ours }
+        var text = """
+            \(report.machine.processor), \(report.machine.cores) cores, \(report.machine.time.prefix(10)), load \(report.machine.load) before \
+            the run; minimum of \(report.repetitions).
+
+            | workload | unit | RxRing | \(others.map { $0.name }.joined(separator: " | ")) |
+            |\(String(repeating: "---|", count: 3 + others.count))
+
+            """
+        for line in report.lines {
+            let metric = line.row.metric
+            let unit = metric == .nanosecondsPerUnit ? "ns/" + line.result.contest.unit : metric.rawValue
+            var cells = [line.result.contest.name, unit, Figure.text(line.minimum)]
+            for peer in others { cells.append(Figure.text(line.result.measurement(of: peer.name)?.minimum(metric))) }
+            text += "| " + cells.joined(separator: " | ") + " |\n"
+        }
+        return text
     }
 
     private static func table(_ report: Report) -> String {
