@@ -20,6 +20,7 @@ extension ObservableType {
     }
 
     /// The elements for which `predicate` is true; what it throws ends the sequence with that error.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = asObservable().run

@@ -28,6 +28,7 @@ extension ObservableType {
     }
 
     /// Each element, changed by `transform`; what it throws ends the sequence with that error.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
         let run = asObservable().run

@@ -26,6 +26,7 @@ extension ObservableType {
     }
 
     /// As the form that does not throw; what `accumulator` throws ends the sequence with that error.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
         scan(into: seed) { state, element in state = try accumulator(state, element) }
@@ -41,6 +42,7 @@ extension ObservableType {
     /// throws ends the sequence with that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
         let run = asObservable().run
