@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Rx
+@testable import Rx
 import Synchronization
 
 /// An element that knows which subscription made it, and as which one. One without a maker has a negative `maker`.
@@ -92,14 +92,25 @@ final class Watch: @unchecked Sendable {
 }
 
 extension Observable<Item> {
-    /// This sequence, each of its subscriptions watched.
+    /// This sequence, each of its subscriptions watched. An operator of its own: `do` says nothing of an element that was handled when the
+    /// subscription had been disposed meanwhile.
     func watched(_ world: World, _ flow: Flow, at place: String) -> Observable<Item> {
-        .deferred {
+        Observable { downstream in
             let watch = Watch(world, flow, at: place)
-            return self.do(
-                onNext: { watch.enter($0) }, afterNext: { _ in watch.leave() }, onError: { watch.end("error(\($0))") },
-                onCompleted: { watch.end("completed") }, onDispose: { watch.dispose() }
-            ).map { watch.mark($0) }
+            downstream.subscription.attach(running: { watch.dispose() })
+            self.run(
+                Sink(
+                    downstream.subscription,
+                    push: { parcel in
+                        let item = parcel.open(as: Item.self)
+                        watch.enter(item)
+                        downstream.next(watch.mark(item))
+                        watch.leave()
+                    },
+                    stop: { error in
+                        watch.end(error.map { "error(\($0))" } ?? "completed")
+                        downstream.stop(error)
+                    }))
         }
     }
 }
