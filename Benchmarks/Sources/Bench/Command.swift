@@ -28,7 +28,9 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("json"), help: ArgumentHelp("Where the results go as JSON.", valueName: "file"))
     var jsonPath = "Benchmarks/Results/latest.json"
 
-    @Option(name: .customLong("markdown"), help: ArgumentHelp("A document whose marked table is replaced by this run's; may be given again.", valueName: "file"))
+    @Option(
+        name: .customLong("markdown"),
+        help: ArgumentHelp("A document whose marked table is replaced by this run's; may be given again.", valueName: "file"))
     var markdownPaths: [String] = []
 
     @Option(help: "Only these participants, by name, separated by commas (see --list).")

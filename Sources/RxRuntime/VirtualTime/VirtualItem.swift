@@ -2,12 +2,14 @@
 
 /// One item in virtual time: ordered by its time, then by its number.
 ///
-/// Sendable: `time` and `number` never change; `inner` and `action` are handed over under their own flags.
+/// Sendable: `time` and `number` never change; `inner` has flags of its own; `action` is guarded by `lock`.
 final class VirtualItem<Time>: Cancelable, @unchecked Sendable {
     let time: Time
     let number: Int
     private let inner = SingleAssignmentDisposable()
-    /// Taken by the run or dropped with the item.
+    /// Guards `action`, which is called and let go outside it.
+    private let lock = Lock()
+    /// Taken by the run, or by the disposal: an item may wait for long, and its action may hold the scheduler.
     private var action: (() -> any Disposable)?
 
     init(time: Time, number: Int, action: @escaping () -> any Disposable) {
@@ -18,13 +20,22 @@ final class VirtualItem<Time>: Cancelable, @unchecked Sendable {
 
     var isDisposed: Bool { inner.isDisposed }
 
-    func dispose() { inner.dispose() }
+    func dispose() {
+        inner.dispose()
+        withExtendedLifetime(takeAction()) {}
+    }
 
     /// Runs the action unless disposed. Only the scheduler that took the item out of its queue calls this.
     func run() {
-        let action = self.action
-        self.action = nil
-        guard !isDisposed, let action else { return }
+        guard let action = takeAction(), !isDisposed else { return }
         inner.setDisposable(action())
+    }
+
+    private func takeAction() -> (() -> any Disposable)? {
+        lock.guarding {
+            let taken = action
+            action = nil
+            return taken
+        }
     }
 }

@@ -55,6 +55,19 @@ import Testing
         #expect(runs == 0 && scheduler.clock == 0)
     }
 
+    @Test func `a disposed item lets its action go, and with it the scheduler`() {
+        weak var held: VirtualTimeScheduler<Ticks>?
+        do {
+            let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Ticks())
+            held = scheduler
+            scheduler.scheduleAbsoluteVirtual((), time: 10) { _ in
+                _ = scheduler.clock
+                return Disposables.create()
+            }.dispose()
+        }
+        #expect(held == nil)
+    }
+
     @Test func `an item scheduled in the past runs now`() {
         scheduler.advanceTo(10)
         var seen: Int?
