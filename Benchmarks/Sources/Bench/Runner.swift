@@ -21,9 +21,7 @@ struct Runner {
             if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
             for (index, entry) in entries.enumerated() {
                 progress.show(contest.name, "\(repetition)/\(repetitions)", entry.peer.name)
-                // A limit's threads spin, so on a busy machine it finds a quiet moment less often than those whose threads sleep.
-                let turns = contest.crossesThreads && entry.peer.role == .limit ? 3 : 1
-                for _ in 0..<turns { repeatOnce(entry.trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index]) }
+                repeatOnce(entry.trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index])
             }
         }
         return result
@@ -41,6 +39,7 @@ struct Runner {
 
     private func repeatOnce(_ trial: Trial, byCPU: Bool, into measurement: inout Measurement) {
         let round = trial.prepare(inputs)
+        awaitQuiet()
         let before = nanosecondsNow()
         let cpuBefore = cpuNanosecondsNow()
         let checksum = round.run()

@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import RawC
 
 /// W9i's pause: long enough for every worker to be asleep.
-public func idleForAMillisecond() {
-    var left = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+public func idleForAMillisecond() { idle(milliseconds: 1) }
+
+/// Waits until the process's other threads have nothing left to do, a second at most, and tidies the heap.
+///
+/// Some peers' threads go on after a repetition, letting its elements go, and the first larger allocation after a million small frees
+/// merges those for 30 ms (glibc's malloc_consolidate): that would be time of whoever comes next.
+public func awaitQuiet() {
+    defer { raw_heap_settle() }
+    for _ in 0..<200 {
+        let before = cpuNanosecondsNow()
+        idle(milliseconds: 5)
+        if cpuNanosecondsNow() - before < 500_000 { return }
+    }
+}
+
+private func idle(milliseconds: Int) {
+    var left = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
     while true {
         let pause = left
         if unsafe withUnsafePointer(to: pause, { unsafe nanosleep($0, &left) }) == 0 { return }

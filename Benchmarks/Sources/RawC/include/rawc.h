@@ -25,6 +25,9 @@ typedef struct {
 void raw_allocations_start(void);
 raw_allocations raw_allocations_stop(void);
 
+/// Has the allocator merge what was freed, which else the next larger allocation does: 30 ms after a million small frees.
+void raw_heap_settle(void);
+
 /// The round trip of one cache line between the first two CPUs this process may use; 0 where there is only one.
 double raw_line_round_trip_ns(void);
 
