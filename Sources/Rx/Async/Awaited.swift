@@ -31,7 +31,14 @@ final class Awaited<Element>: @unchecked Sendable {
 
     private var observer: StreamObserver<Element> {
         StreamObserver(
-            next: { element in self.lock.guarding { self.latest = element } },
+            next: { element in
+                // The one before is let go outside the lock: its deinitialiser is the user's.
+                let former = self.lock.guarding {
+                    defer { self.latest = element }
+                    return self.latest
+                }
+                withExtendedLifetime(former) {}
+            },
             finish: { error in
                 self.finish(error.map(Result.failure) ?? .success(self.lock.guarding { self.latest }))
             })

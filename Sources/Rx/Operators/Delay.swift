@@ -26,7 +26,7 @@ extension ObservableType {
 
 /// The elements that wait for their time. No gate: whoever met another there would deliver on the wrong thread.
 ///
-/// Sendable: the mutable state is guarded by `latch`, under which nothing is delivered; the rest is immutable.
+/// Sendable: the mutable state is guarded by `latch`, which is the check, and under which nothing is delivered; the rest is immutable.
 @usableFromInline
 final class Delaying<Element>: @unchecked Sendable {
     /// An element, or the completion, and when it is due.
@@ -59,9 +59,9 @@ final class Delaying<Element>: @unchecked Sendable {
     @usableFromInline let source: Subscription
     /// Guards `entries`, `state` and `failure`.
     @usableFromInline let latch = Latch()
-    @usableFromInline var entries = Fifo<Entry>()
-    @usableFromInline var state = State.idle
-    @usableFromInline var failure: (any Error)?
+    @safe @exclusivity(unchecked) @usableFromInline var entries = Fifo<Entry>()
+    @safe @exclusivity(unchecked) @usableFromInline var state = State.idle
+    @safe @exclusivity(unchecked) @usableFromInline var failure: (any Error)?
 
     @inlinable
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {

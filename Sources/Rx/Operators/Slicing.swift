@@ -30,9 +30,9 @@ final class Slicing<Pieces: Slices>: @unchecked Sendable {
     @usableFromInline let timeSpan: RxTimeInterval
     @usableFromInline let alarm: Alarm?
     @usableFromInline let source: Subscription
-    @usableFromInline var count = 0
+    @safe @exclusivity(unchecked) @usableFromInline var count = 0
     /// Tells a span that passed from one that was cut short while its timer was on the way.
-    @usableFromInline var span = 0
+    @safe @exclusivity(unchecked) @usableFromInline var span = 0
 
     /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.
     @inlinable
