@@ -60,7 +60,12 @@ extension Reactive where Base == URLSession {
         set {
             // Safe: called one at a time by whoever asks; what it captures is the setter's to make safe.
             nonisolated(unsafe) let accepts = newValue
-            RequestLog.filter.withLock { unsafe $0 = RequestLog.Filter(accepts: accepts) }
+            // The one before is let go outside the lock.
+            let former = RequestLog.filter.withLock { filter in
+                defer { unsafe filter = RequestLog.Filter(accepts: accepts) }
+                return filter
+            }
+            withExtendedLifetime(former) {}
         }
     }
 }
