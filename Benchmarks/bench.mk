@@ -6,7 +6,7 @@
 BENCH_PACKAGE := Benchmarks
 BENCH_BINARY := $(BENCH_PACKAGE)/.build/release/Bench
 BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)) $(if $(SEED),--seed $(SEED)) \
-	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)")
+	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)") $(if $(W13_SECONDS),--w13-seconds $(W13_SECONDS))
 
 .PHONY: bench bench-build bench-list bench-help bench-document bench-document-instructions bench-quick bench-check bench-budgets-update bench-instructions bench-check-instructions
 

@@ -6,7 +6,7 @@ enum AllocationCount {
     /// The least of three rounds, per unit: what is made once, in a first run, is nobody's cost per unit.
     static func leastPerUnit(_ trial: Trial, _ inputs: Inputs) -> Double {
         (0..<3).map { _ in
-            let round = trial.prepare(inputs)
+            let round = trial.round(inputs)
             let counted = countingAllocations { _ = round.run() }
             round.finish()
             return (Double(counted.calls) / Double(round.units) * 1000).rounded() / 1000

@@ -19,7 +19,7 @@ struct Budget {
     static func allocations(in folder: String) -> Budget {
         Budget(what: "allocations", path: folder + "/allocations.json", tolerance: allocationsFree) { contests, seed in
             // A tenth of the work: an allocation per element shows all the same.
-            let inputs = Inputs(seed: seed, divisor: 10)
+            let inputs = Inputs(seed: seed, divisor: 10, seconds: 3)
             return try ours(contests) { AllocationCount.leastPerUnit($0, inputs) }
         }
     }
@@ -34,14 +34,14 @@ struct Budget {
 
     private static func allocationsFree(_ contest: String, _ budget: Double) -> Double {
         if contest.hasPrefix("W10") { return 0.5 }
-        return Contest.all.first { $0.name == contest }?.crossesThreads == true ? 0.2 : 0.01
+        return Contest.all.contains { contest.hasPrefix($0.name) && $0.crossesThreads } ? 0.2 : 0.01
     }
 
     private static func ours(_ contests: [Contest], _ count: (Trial) throws -> Double) throws -> [String: Double] {
         var counted: [String: Double] = [:]
         for peer in Participants.all where peer.role == .ours {
             for trial in peer.trials() where contests.contains(where: { $0.name == trial.contest }) {
-                counted[trial.contest] = try count(trial)
+                counted[trial.label] = try count(trial)
             }
         }
         return counted

@@ -39,6 +39,9 @@ struct Command: ParsableCommand {
     @Option(help: "Divides all counts: a quick look, not a figure to quote.")
     var divisor = 1
 
+    @Option(name: .customLong("w13-seconds"), help: "How long each of W13's runs lasts.")
+    var callbackSeconds = 10.0
+
     @Flag(help: "Names contests and participants, then ends.")
     var list = false
 
@@ -60,6 +63,9 @@ struct Command: ParsableCommand {
     func validate() throws {
         guard reps >= 1 else { throw ValidationError("--reps is \(reps): at least one repetition is needed.") }
         guard divisor >= 1 else { throw ValidationError("--divisor is \(divisor): counts can only be divided by 1 or more.") }
+        guard callbackSeconds >= 0.1, callbackSeconds <= 3600 else {
+            throw ValidationError("--w13-seconds is \(callbackSeconds): between 0.1 and 3600 are wanted.")
+        }
         guard abs(seed) < 1 << 40 else { throw ValidationError("--seed is \(seed): it must lie within ±2^40, ranges start there.") }
         guard !(checkBudgets && updateBudgets) else {
             throw ValidationError("--check-budgets and --update-budgets exclude each other: check first, then decide.")
@@ -90,7 +96,7 @@ struct Command: ParsableCommand {
 
     private func measure(_ contests: [Contest], _ participants: [any Peer.Type]) throws {
         let machine = Machine()
-        var runner = Runner(inputs: Inputs(seed: seed, divisor: divisor), repetitions: reps, participants: participants)
+        var runner = Runner(inputs: Inputs(seed: seed, divisor: divisor, seconds: callbackSeconds), repetitions: reps, participants: participants)
         let results = contests.map { runner.run($0) }
         runner.progress.clear()
         let report = Report(

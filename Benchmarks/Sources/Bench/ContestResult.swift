@@ -4,20 +4,26 @@ import Measure
 /// What a contest came to.
 struct ContestResult {
     let contest: Contest
-    /// One per participant that could take part, in the participants' order.
+    /// One per way of each participant that could take part, in the participants' order.
     var measurements: [Measurement]
     /// Round trips of a cache line, one before each round of repetitions, in nanoseconds; empty where no line is shared.
     var lineRoundTrips: [Double] = []
 
-    /// True when all repetitions of all participants came to one checksum.
+    /// What smaller shares of the work come to, by the first participant, for those who only do so much.
+    var checksums: [Int: Int] = [:]
+
+    /// True when all repetitions of all participants came to the checksum of their share of the work.
     var checksumsAgree: Bool {
-        measurements.allSatisfy(\.isRepeatable) && Set(measurements.compactMap(\.checksum)).count <= 1
+        measurements.allSatisfy(\.isRepeatable)
+            && Dictionary(grouping: measurements, by: \.fewer).allSatisfy { fewer, alike in
+                Set(alike.compactMap(\.checksum) + [checksums[fewer]].compactMap { $0 }).count <= 1
+            }
     }
 
     func measurement(of peer: String) -> Measurement? { measurements.first { $0.peer == peer } }
 
-    /// The library's own figures.
-    var ours: Measurement? { measurements.first { $0.role == .ours } }
+    /// The library's own figures, of the way that is called `form`.
+    func ours(_ form: String) -> Measurement? { measurements.first { $0.role == .ours && $0.form == form } }
 
     /// The smallest minimum among participants of `role`, with its owner.
     func best(_ role: Role, _ metric: Metric) -> (peer: String, figure: Double)? {

@@ -9,14 +9,14 @@ enum Instructions {
     static let divisor = 50
 
     /// Contests that run on one thread from start to end; callgrind serialises threads, so others would count waiting.
-    static func countable(_ contest: Contest) -> Bool { !contest.crossesThreads && !contest.workload.hasPrefix("W10") }
+    static func countable(_ contest: Contest) -> Bool { !contest.crossesThreads && !contest.isTimedFromOutside && !contest.workload.hasPrefix("W10") }
 
     /// The child's part: one repetition of one participant, nothing else.
     static func runOnce(_ name: String, _ participants: [any Peer.Type], seed: Int) throws {
-        guard let trial = participants.first?.trials().first(where: { $0.contest == name }) else {
+        guard let trial = participants.first?.trials().first(where: { $0.label == name }) else {
             throw ValidationError("\(participants.first?.name ?? "Nobody") does not take part in \"\(name)\".")
         }
-        let round = trial.prepare(Inputs(seed: seed, divisor: divisor))
+        let round = trial.round(Inputs(seed: seed, divisor: divisor))
         print("units: \(round.units) checksum: \(runningOnce(round))")
         round.finish()
     }
@@ -26,9 +26,11 @@ enum Instructions {
         var counted: [String: [String: Double]] = [:]
         var progress = Progress()
         for contest in contests.filter(countable) {
-            for peer in participants where peer.trials().contains(where: { $0.contest == contest.name }) {
-                progress.show(contest.name, "callgrind", peer.name)
-                counted[contest.name, default: [:]][peer.name] = try countOne(contest.name, peer.name, seed: seed)
+            for peer in participants {
+                for trial in peer.trials() where trial.contest == contest.name {
+                    progress.show(trial.label, "callgrind", peer.name)
+                    counted[trial.label, default: [:]][peer.name] = try countOne(trial.label, peer.name, seed: seed)
+                }
             }
         }
         progress.clear()
@@ -68,9 +70,14 @@ enum Instructions {
     /// The counts as a table.
     static func show(_ counted: [String: [String: Double]], _ participants: [any Peer.Type]) {
         print("instructions per unit".padded(to: 22) + participants.map { $0.name.aligned(to: 13) }.joined())
-        for contest in Contest.all {
-            guard let row = counted[contest.name] else { continue }
-            print(contest.name.padded(to: 22) + participants.map { Figure.text(row[$0.name]).aligned(to: 13) }.joined())
+        for (label, row) in ordered(counted) {
+            print(label.padded(to: 22) + participants.map { Figure.text(row[$0.name]).aligned(to: 13) }.joined())
         }
+    }
+
+    /// The counts in the contests' order, the forms of one by name.
+    static func ordered(_ counted: [String: [String: Double]]) -> [(label: String, counts: [String: Double])] {
+        let place = { (label: String) in Contest.all.lastIndex { label == $0.name || label.hasPrefix($0.name + " ") } ?? 0 }
+        return counted.sorted { (place($0.key), $0.key) < (place($1.key), $1.key) }.map { ($0.key, $0.value) }
     }
 }

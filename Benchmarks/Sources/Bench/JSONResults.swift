@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
+import Histogram
 import Measure
 
 /// The run as JSON: everything that the table shows and every single repetition.
@@ -11,16 +12,19 @@ struct JSONResults: Encodable {
     }
 
     struct Figures: Encodable {
-        let peer: String
+        let peer, form: String
         let role: Role
+        let shareOfWork: Double
         let checksum: String
         let nanosecondsPerUnit, cpuSeconds, medianLatencyMicroseconds: [Double]
         let allocationsPerUnit, bytesPerUnit: Double?
-        let latencyMicroseconds: [String: Double]?
+        let latencyMicroseconds, arrivalMicroseconds: [String: Double]?
+        let counts: [String: Int]?
     }
 
     struct Line: Encodable {
         let metric: Metric
+        let form: String
         let minimum, median, ratioToBestPeer, ratioToLimit, must, goal: Double?
         let bestPeer, met: String?
     }
@@ -65,20 +69,25 @@ struct JSONResults: Encodable {
     private static func line(_ line: Report.Line) -> Line {
         let ratio = { (other: Double?) in other.flatMap { other in line.minimum.map { $0 / other } } }
         return Line(
-            metric: line.row.metric, minimum: line.minimum, median: line.ours?.median(line.row.metric),
+            metric: line.row.metric, form: line.row.form, minimum: line.minimum, median: line.ours?.median(line.row.metric),
             ratioToBestPeer: ratio(line.bestPeer?.figure), ratioToLimit: ratio(line.limit), must: line.must, goal: line.goal,
             bestPeer: line.bestPeer?.peer, met: line.verdict?.rawValue)
     }
 
     private static func figures(_ measured: Measurement) -> Figures {
-        let at = { (p: Double) in Double(measured.latencies.valueAtPercentile(p)) / 1000 }
-        return Figures(
-            peer: measured.peer, role: measured.role, checksum: String(UInt(bitPattern: measured.checksum ?? 0), radix: 16),
+        Figures(
+            peer: measured.peer, form: measured.form, role: measured.role, shareOfWork: 1 / Double(measured.fewer),
+            checksum: String(UInt(bitPattern: measured.checksum ?? 0), radix: 16),
             nanosecondsPerUnit: measured.nanosecondsPerUnit, cpuSeconds: measured.cpuSeconds,
             medianLatencyMicroseconds: measured.medianLatencies,
             allocationsPerUnit: measured.allocationsPerUnit, bytesPerUnit: measured.bytesPerUnit,
-            latencyMicroseconds: measured.medianLatencies.isEmpty
-                ? nil : ["p50": at(50), "p90": at(90), "p99": at(99), "p99.9": at(99.9), "max": at(100)])
+            latencyMicroseconds: measured.medianLatencies.isEmpty ? nil : percentiles(measured.latencies),
+            arrivalMicroseconds: measured.arrivals.map(percentiles), counts: measured.counts.isEmpty ? nil : measured.counts)
+    }
+
+    private static func percentiles(_ latencies: Histogram<UInt64>) -> [String: Double] {
+        let at = { (p: Double) in Double(latencies.valueAtPercentile(p)) / 1000 }
+        return ["p50": at(50), "p90": at(90), "p99": at(99), "p99.9": at(99.9), "max": at(100)]
     }
 
     /// Writes the file, making its folder where needed.

@@ -18,9 +18,8 @@ struct Markdown {
         let able = participants.filter { peer in counted.values.contains { $0[peer.name] != nil } }
         var text = "| instructions per unit | \(able.map { $0.name }.joined(separator: " | ")) |\n"
         text += "|\(String(repeating: "---|", count: able.count + 1))\n"
-        for contest in Contest.all {
-            guard let row = counted[contest.name] else { continue }
-            text += "| \(contest.name) | \(able.map { Figure.text(row[$0.name]) }.joined(separator: " | ")) |\n"
+        for (label, row) in Instructions.ordered(counted) {
+            text += "| \(label) | \(able.map { Figure.text(row[$0.name]) }.joined(separator: " | ")) |\n"
         }
         tables = ["make bench-document-instructions": text]
     }
@@ -57,7 +56,7 @@ struct Markdown {
         for line in report.lines {
             let metric = line.row.metric
             let unit = metric == .nanosecondsPerUnit ? "ns/" + line.result.contest.unit : metric.rawValue
-            var cells = [line.result.contest.name, unit, Figure.text(line.minimum)]
+            var cells = [line.name, unit, Figure.text(line.minimum)]
             for peer in others { cells.append(Figure.text(line.result.measurement(of: peer.name)?.minimum(metric))) }
             text += "| " + cells.joined(separator: " | ") + " |\n"
         }
@@ -84,7 +83,7 @@ struct Markdown {
         let metric = line.row.metric
         let unit = metric == .nanosecondsPerUnit ? "ns/" + line.result.contest.unit : metric.rawValue
         var cells = [
-            line.result.contest.name, unit, Figure.pair(line.minimum, line.ours?.median(metric)),
+            line.name, unit, Figure.pair(line.minimum, line.ours?.median(metric)),
             Figure.text(line.ours?.allocationsPerUnit), Figure.ratio(line.minimum, to: line.bestPeer?.figure),
             Figure.ratio(line.minimum, to: line.limit), Figure.text(line.must), Figure.text(line.goal),
             line.verdict?.rawValue.lowercased() ?? "-",

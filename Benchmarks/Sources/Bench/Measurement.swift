@@ -8,6 +8,10 @@ struct Measurement {
     let peer: String
     /// Library or limit.
     let role: Role
+    /// Which of the participant's ways it is.
+    let form: String
+    /// The share of the work that it did: one `fewer`th.
+    let fewer: Int
     /// Time per unit of each repetition, in nanoseconds: CPU time on one thread, wall time across threads.
     private(set) var nanosecondsPerUnit: [Double] = []
     /// Process CPU time of each repetition, in seconds.
@@ -25,10 +29,22 @@ struct Measurement {
     /// Bytes allocated per unit, from the same repetition.
     var bytesPerUnit: Double?
 
-    init(peer: any Peer.Type) {
+    /// The latency that one in a thousand exceeds, of each repetition, in nanoseconds.
+    private(set) var tailLatencies: [Double] = []
+    /// How long elements of all repetitions took to the other side, in nanoseconds; nil where the contest does not ask.
+    private(set) var arrivals: Histogram<UInt64>?
+    /// What the participant counted, over all repetitions.
+    private(set) var counts: [String: Int] = [:]
+
+    init(peer: any Peer.Type, _ trial: Trial) {
         self.peer = peer.name
         role = peer.role
+        form = trial.form
+        fewer = trial.fewer
     }
+
+    /// The participant, and after it the form if it has one.
+    var label: String { form.isEmpty ? peer : peer + " " + form }
 
     /// Takes the checksum of a repetition that is not timed.
     mutating func note(checksum new: Int) {
@@ -41,12 +57,23 @@ struct Measurement {
         note(checksum: new)
         nanosecondsPerUnit.append(nanoseconds / Double(round.units))
         cpuSeconds.append(cpu / 1e9)
+        counts.merge(round.counts()) { $0 + $1 }
+        if let log = round.arrivals {
+            let single = Self.histogram(log)
+            if arrivals?.add(single) == nil { arrivals = single }
+        }
         guard let log = round.latencies else { return }
-        var single = Histogram<UInt64>(highestTrackableValue: 100_000_000_000, numberOfSignificantValueDigits: .three)
-        // The log lives as long as the round, which is on this frame.
-        unsafe log.recorded.forEach { single.record($0) }
+        let single = Self.histogram(log)
         medianLatencies.append(Double(single.valueAtPercentile(50)) / 1000)
+        tailLatencies.append(Double(single.valueAtPercentile(99.9)))
         latencies.add(single)
+    }
+
+    private static func histogram(_ log: LatencyLog) -> Histogram<UInt64> {
+        var single = Histogram<UInt64>(highestTrackableValue: 100_000_000_000, numberOfSignificantValueDigits: .three)
+        // The caller's round keeps the log, and with it the samples.
+        unsafe log.recorded.forEach { single.record($0) }
+        return single
     }
 
     /// The figures of `metric`, one a repetition.
@@ -54,6 +81,7 @@ struct Measurement {
         switch metric {
         case .nanosecondsPerUnit: nanosecondsPerUnit
         case .medianLatency: medianLatencies
+        case .tailLatency: tailLatencies
         case .cpuSeconds: cpuSeconds
         }
     }

@@ -15,7 +15,9 @@ struct Report {
         let result: ContestResult
         let row: Row
 
-        var ours: Measurement? { result.ours }
+        var ours: Measurement? { result.ours(row.form) }
+        /// The contest, after it the way where the library has several.
+        var name: String { row.form.isEmpty ? result.contest.name : result.contest.name + " " + row.form }
         var minimum: Double? { ours?.minimum(row.metric) }
         var bestPeer: (peer: String, figure: Double)? { result.best(.peer, row.metric) }
         var limit: Double? { result.best(.limit, row.metric)?.figure }

@@ -12,11 +12,18 @@ struct Runner {
         let entries = participants.flatMap { peer in
             peer.trials().filter { $0.contest == contest.name }.map { (peer: peer, trial: $0) }
         }
-        var result = ContestResult(contest: contest, measurements: entries.map { Measurement(peer: $0.peer) })
+        var result = ContestResult(contest: contest, measurements: entries.map { Measurement(peer: $0.peer, $0.trial) })
         for (index, entry) in entries.enumerated() {
             progress.show(contest.name, "warm-up", entry.peer.name)
-            warmUp(entry.trial, into: &result.measurements[index])
+            warmUp(entry.trial, contest, into: &result.measurements[index])
         }
+        // Where a participant does less than the first one, the first one does as little once, for the checksum.
+        for fewer in Set(entries.map(\.trial.fewer)) where fewer != entries[0].trial.fewer {
+            let round = entries[0].trial.prepare(inputs.divided(by: fewer))
+            result.checksums[fewer] = round.run()
+            round.finish()
+        }
+        let repetitions = contest.isTimedFromOutside ? 1 : repetitions
         for repetition in 1...repetitions {
             if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
             for (index, entry) in entries.enumerated() {
@@ -27,18 +34,18 @@ struct Runner {
         return result
     }
 
-    private func warmUp(_ trial: Trial, into measurement: inout Measurement) {
-        let round = trial.prepare(inputs)
+    private func warmUp(_ trial: Trial, _ contest: Contest, into measurement: inout Measurement) {
+        let round = trial.round(contest.isTimedFromOutside ? inputs.divided(by: 20) : inputs)
         var checksum = 0
         let counted = countingAllocations { checksum = round.run() }
-        measurement.note(checksum: checksum)
+        if !contest.isTimedFromOutside { measurement.note(checksum: checksum) }
         measurement.allocationsPerUnit = Double(counted.calls) / Double(round.units)
         measurement.bytesPerUnit = Double(counted.bytes) / Double(round.units)
         round.finish()
     }
 
     private func repeatOnce(_ trial: Trial, byCPU: Bool, into measurement: inout Measurement) {
-        let round = trial.prepare(inputs)
+        let round = trial.round(inputs)
         awaitQuiet()
         let before = nanosecondsNow()
         let cpuBefore = cpuNanosecondsNow()

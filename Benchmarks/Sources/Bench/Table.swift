@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import Histogram
 import Measure
 
 /// The table in the terminal.
@@ -19,7 +20,7 @@ struct Table {
         var rows: [[Cell]] = []
         for line in report.lines {
             var cells: [Cell] = [
-                Cell(line.result.contest.name + (line.row.metric == .cpuSeconds ? " CPU" : line.row.metric == .medianLatency ? " p50" : "")),
+                Cell(line.name + (line.row.metric == .cpuSeconds ? " CPU" : line.row.metric == .medianLatency ? " p50" : "")),
                 Cell(unit(line)),
                 Cell(Figure.pair(line.minimum, line.ours?.median(line.row.metric)), right: true, color: color(line.verdict)),
                 Cell(Figure.text(line.ours?.allocationsPerUnit), right: true),
@@ -44,7 +45,8 @@ struct Table {
 
     private func cell(of peer: any Peer.Type, _ line: Report.Line, _ absences: inout [String]) -> Cell {
         if let measured = line.result.measurement(of: peer.name) {
-            return Cell(Figure.pair(measured.minimum(line.row.metric), measured.median(line.row.metric)), right: true)
+            let figure = Figure.pair(measured.minimum(line.row.metric), measured.median(line.row.metric))
+            return Cell(figure + (measured.fewer > 1 ? " ÷\(measured.fewer)" : ""), right: true)
         }
         let reason = peer.name + ": " + peer.absence(from: line.result.contest)
         if !absences.contains(reason) { absences.append(reason) }
@@ -91,6 +93,11 @@ struct Table {
         return text
     }
 
+    private func percentiles(_ latencies: Histogram<UInt64>) -> String {
+        let at = { (p: Double) in Figure.text(Double(latencies.valueAtPercentile(p)) / 1000) }
+        return "p50 \(at(50)), p99 \(at(99)), p99.9 \(at(99.9)), max \(at(100))"
+    }
+
     private var header: String {
         let machine = report.machine
         return style.dim(
@@ -102,16 +109,21 @@ struct Table {
 
     private var footer: String {
         var text = ""
-        for result in report.results where result.contest.rows.contains(where: { $0.metric == .medianLatency }) {
-            for measured in result.measurements {
-                let at = { (p: Double) in Figure.text(Double(measured.latencies.valueAtPercentile(p)) / 1000) }
-                text += "  \(result.contest.name) \(measured.peer): us p50 \(at(50)), p99 \(at(99)), p99.9 \(at(99.9)), max \(at(100))\n"
+        for result in report.results {
+            for measured in result.measurements where !measured.medianLatencies.isEmpty {
+                text += "  \(result.contest.name) \(measured.label): us \(percentiles(measured.latencies))"
+                if let arrivals = measured.arrivals { text += "; us to the consumer \(percentiles(arrivals))" }
+                text += measured.counts.sorted { $0.key < $1.key }.map { "; \($0.value) \($0.key)" }.joined() + "\n"
             }
+        }
+        if report.results.contains(where: { $0.measurements.contains { $0.fewer > 1 } }) {
+            text += style.dim(
+                "  ÷10: a tenth of the elements, because that participant is slow; its checksum is compared with RxRing's for as many\n")
         }
         for result in report.results {
             if let distance = result.distance { text += style.dim("  \(result.contest.name): cache line round trip \(distance)\n") }
             if !result.checksumsAgree {
-                let sums = result.measurements.map { "\($0.peer) \($0.checksum ?? 0)\($0.isRepeatable ? "" : " (changes)")" }
+                let sums = result.measurements.map { "\($0.label) \($0.checksum ?? 0)\($0.isRepeatable ? "" : " (changes)")" }
                 text += style.paint("  \(result.contest.name): CHECKSUMS DIFFER: \(sums.joined(separator: ", "))\n", .red)
             }
         }

@@ -6,6 +6,8 @@ public enum Metric: String, Codable, Sendable {
     case nanosecondsPerUnit = "ns"
     /// The median of the latencies.
     case medianLatency = "us p50"
+    /// The latency that one in a thousand exceeds, in nanoseconds.
+    case tailLatency = "ns p99.9"
     /// CPU time of the whole process.
     case cpuSeconds = "CPU s"
 }
@@ -31,9 +33,12 @@ public struct Row: Sendable {
     public let metric: Metric
     public let must: Bound?
     public let goal: Bound?
+    /// Which of RxRing's ways the row shows: the `form` of a trial.
+    public let form: String
 
-    public init(_ metric: Metric, must: Bound? = nil, goal: Bound? = nil) {
+    public init(_ metric: Metric, form: String = "", must: Bound? = nil, goal: Bound? = nil) {
         self.metric = metric
+        self.form = form
         self.must = must
         self.goal = goal
     }
@@ -49,14 +54,19 @@ public struct Contest: Sendable {
     public let unit: String
     /// True where two threads share cache lines: the line's round trip is measured beside it.
     public let crossesThreads: Bool
+    /// True where a run has a duration of its own: one repetition, after a warm-up of a twentieth.
+    public let isTimedFromOutside: Bool
     /// Its figures.
     public let rows: [Row]
 
-    public init(_ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, _ rows: Row...) {
+    public init(
+        _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, _ rows: Row...
+    ) {
         self.name = name
         self.work = work
         self.unit = unit
         self.crossesThreads = crossesThreads
+        self.isTimedFromOutside = isTimedFromOutside
         self.rows = rows
     }
 

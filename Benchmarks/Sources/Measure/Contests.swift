@@ -16,6 +16,11 @@ extension Contest {
         Contest("W3", "publish subject, 10 observers, 1M onNext", per: "event", perUnit(5, 1.5)),
         Contest("W4 visible", "publish subject, ten maps, sum, 1M onNext", per: "onNext", perUnit(65, 18)),
         Contest("W4 returned", "the same, the chain comes from another module", per: "onNext", perUnit(65, 18)),
+        Contest("W5", "range of 1000, flatMap to ranges of 1000", per: "element", perUnit(8, 3)),
+        Contest("W5c", "range of 1000, concatMap to ranges of 1000", per: "element", perUnit(8, 4)),
+        Contest("W5s", "range of 1M, flatMap to just", per: "element", perUnit(120, 50)),
+        Contest("W6", "combineLatest of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(30, 9)),
+        Contest("W6z", "zip of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(45, 17)),
         Contest("W6m", "merge of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(25, 6)),
         Contest(
             "W7 subject", "1M onNext of a subject observed on a serial background scheduler", per: "element",
@@ -23,6 +28,8 @@ extension Contest {
         Contest(
             "W7 range", "range of 1M observed on a serial background scheduler", per: "element",
             crossesThreads: true, Row(.nanosecondsPerUnit, must: .timesLimit(3), goal: .timesLimit(1.5))),
+        Contest(
+            "W8", "merge of two publish subjects pushed by a thread each, 1M each", per: "element", crossesThreads: true, perUnit(45, 20)),
         Contest(
             "W9", "ping-pong between two serial schedulers, 100k round trips", per: "trip",
             crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
@@ -46,5 +53,16 @@ extension Contest {
         Contest("W11m closures", "1M closures from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),
         Contest("W11m reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest("W12", "behaviour subject, 1 observer, 1M onNext", per: "onNext", perUnit(15, 8)),
+        Contest("W12r", "share(replay: 1) connected and disconnected, 100k times", per: "pair", perUnit(300, 79)),
+        callbacks(64),
+        callbacks(128),
+        callbacks(256),
     ]
+
+    /// W13 with callbacks of `frames` frames.
+    private static func callbacks(_ frames: Int) -> Contest {
+        Contest(
+            "W13 \(frames)", "callbacks of \(frames) frames at 48 kHz push a block each to a background context, both cores loaded",
+            per: "push", isTimedFromOutside: true, Row(.tailLatency, must: .absolute(500), goal: .absolute(100)))
+    }
 }

@@ -6,12 +6,23 @@ public struct Inputs: Sendable {
     public var seed: Int
     /// Divides every count: 1 for a real run, more for a quick look or an allocation count.
     public var divisor: Int
+    /// How long W13's callbacks go on.
+    public var seconds: Double
 
     /// Inputs for a run with `seed`.
-    public init(seed: Int, divisor: Int = 1) {
+    public init(seed: Int, divisor: Int = 1, seconds: Double = 10) {
         self.seed = seed
         self.divisor = divisor
+        self.seconds = seconds
     }
+
+    /// The same inputs for a `divisor`th of the work.
+    public func divided(by divisor: Int) -> Inputs {
+        Inputs(seed: seed, divisor: self.divisor * divisor, seconds: seconds)
+    }
+
+    /// `seconds`, scaled down where asked for.
+    public var scaledSeconds: Double { seconds / Double(divisor) }
 
     /// `count`, scaled down where asked for, never under 10 and always even (two producers share it).
     public func scaled(_ count: Int) -> Int { max(10, count / divisor / 2 * 2) }

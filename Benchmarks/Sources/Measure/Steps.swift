@@ -16,3 +16,6 @@
 
 /// W1's filter.
 @inlinable @inline(__always) public func isEven(_ x: Int) -> Bool { x & 1 == 0 }
+
+/// What W6 and W6z make of two elements: which is whose shows.
+@inlinable @inline(__always) public func both(_ left: Int, _ right: Int) -> Int { left &* 3 &+ right }

@@ -4,32 +4,24 @@
 public struct Trial {
     /// The contest's name in `Contest.all`, for example "W1 visible".
     public let contest: String
+    /// Which of several ways of one participant this is, for example "in one context"; empty for the only or the usual one.
+    public let form: String
+    /// A slow participant gets a `fewer`th of the elements; figures are per unit all the same.
+    public let fewer: Int
     /// Builds a fresh repetition; not timed.
     public let prepare: (Inputs) -> Round
 
     /// A trial for `contest`.
-    public init(_ contest: String, prepare: @escaping (Inputs) -> Round) {
+    public init(_ contest: String, form: String = "", fewer: Int = 1, prepare: @escaping (Inputs) -> Round) {
         self.contest = contest
+        self.form = form
+        self.fewer = fewer
         self.prepare = prepare
     }
-}
 
-/// One repetition, ready to run.
-public struct Round {
-    /// How many units `run` does: elements, events, items, round trips.
-    public var units: Int
-    /// What is timed: does the work to its very end and returns the checksum.
-    public var run: () -> Int
-    /// Single latencies, where the contest asks for them; complete when `run` returns.
-    public var latencies: LatencyLog?
-    /// Takes down what `prepare` built; not timed.
-    public var finish: () -> Void
+    /// The contest, and after it the form if it has one: what budgets and `--once` call it.
+    public var label: String { form.isEmpty ? contest : contest + " " + form }
 
-    /// A round of `units` units.
-    public init(units: Int, latencies: LatencyLog? = nil, finish: @escaping () -> Void = {}, run: @escaping () -> Int) {
-        self.units = units
-        self.run = run
-        self.latencies = latencies
-        self.finish = finish
-    }
+    /// A round of this trial's share of the work.
+    public func round(_ inputs: Inputs) -> Round { prepare(inputs.divided(by: fewer)) }
 }

@@ -3,8 +3,7 @@ import Dispatch
 import Measure
 
 extension DispatchPeer {
-    /// A tenth of the timers: a million live timer sources take gigabytes here. The figure is per pair all the same.
-    private static func count(_ inputs: Inputs) -> Int { inputs.scaled(100_000) }
+    private static func count(_ inputs: Inputs) -> Int { inputs.scaled(1_000_000) }
 
     private static func scheduled(after delay: Int64, on queue: DispatchQueue, _ fired: Counter) -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)

@@ -45,3 +45,10 @@ struct ThreeClosures {
         return sum
     }
 }
+
+/// W5's inner sequences.
+struct Inner { let apply: (Int) -> Range<Int> }
+
+/// Ranges of `count`, by a closure that the caller's optimiser cannot see through.
+@inline(never)
+func innerRanges(_ count: Int) -> Inner { Inner { $0..<$0 + count } }

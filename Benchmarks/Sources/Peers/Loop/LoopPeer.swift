@@ -34,12 +34,31 @@ public enum LoopPeer: Peer {
                     return weighted(sums)
                 }
             },
+            Trial("W5") { inputs in nested(inputs) },
+            Trial("W5c") { inputs in nested(inputs) },
+            Trial("W5s") { inputs in
+                let closures = tenClosures()
+                return loop(inputs) { start, count in flat([closures[0]], start, count) }
+            },
             Trial("W4 visible") { inputs in loop(inputs, tenSteps) },
             Trial("W4 returned") { inputs in
                 let closures = tenClosures()
                 return loop(inputs) { start, count in flat(closures, start, count) }
             },
         ]
+    }
+
+    /// W5: a closure for each inner range, one for each element.
+    private static func nested(_ inputs: Inputs) -> Round {
+        let count = inputs.scaled(1000)
+        let sum = Counter()
+        let observers = observers([sum])
+        let inners = innerRanges(1000)
+        return Round(units: 1000 * count, finish: sum.free) {
+            sum.reset()
+            for i in inputs.seed..<inputs.seed + count { for j in inners.apply(i) { observers[0].next(j) } }
+            return sum.value
+        }
     }
 
     private static func loop(_ inputs: Inputs, _ body: @escaping (Int, Int) -> Int) -> Round {

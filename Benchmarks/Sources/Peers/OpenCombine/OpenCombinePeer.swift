@@ -13,11 +13,14 @@ public enum OpenCombinePeer: Peer {
         switch contest.workload {
         case "W10c": "one-shot timers cannot be cancelled"
         case "W10": "schedulers offer no rounding"
+        case "W6": "no combineLatest in 0.14"
+        case "W12r": "share() replays nothing"
+        case "W13": "nothing for real-time threads: as libdispatch"
         default: "no prepared items"
         }
     }
 
-    public static func trials() -> [Trial] { sequences + subjects + scheduled }
+    public static func trials() -> [Trial] { sequences + flattening + subjects + combining + scheduled }
 
     private static var sequences: [Trial] {
         [

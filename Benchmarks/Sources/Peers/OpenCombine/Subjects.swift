@@ -50,26 +50,6 @@ extension OpenCombinePeer {
                     return sum.value
                 }
             },
-            Trial("W6m") { inputs in
-                let count = inputs.scaled(1_000_000)
-                let sum = Counter()
-                let left = PassthroughSubject<Int, Never>(), right = PassthroughSubject<Int, Never>()
-                // No Merge in 0.14: flatMap over the two is its nearest.
-                let token = [left, right].publisher.flatMap { $0 }.sink { sum.add($0) }
-                return Round(
-                    units: count,
-                    finish: {
-                        token.cancel(); sum.free()
-                    }
-                ) {
-                    sum.reset()
-                    for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
-                        left.send(i)
-                        right.send(i + 1)
-                    }
-                    return sum.value
-                }
-            },
             Trial("W12") { inputs in
                 let count = inputs.scaled(1_000_000)
                 let sum = Counter()

@@ -29,3 +29,21 @@ public func rangeSource(start: Int, count: Int) -> AnyPublisher<Int, Never> {
 public func justMapped(_ value: Int) -> AnyPublisher<Int, Never> {
     Just(value).map { step0($0) }.eraseToAnyPublisher()
 }
+
+/// W5's chain.
+@inline(never)
+public func flatMapped(start: Int, count: Int, inner: Int) -> AnyPublisher<Int, Never> {
+    (start..<start + count).publisher.flatMap { ($0..<$0 + inner).publisher }.eraseToAnyPublisher()
+}
+
+/// W5c's chain: as many inner sequences at a time as concatMap has.
+@inline(never)
+public func concatMapped(start: Int, count: Int, inner: Int) -> AnyPublisher<Int, Never> {
+    (start..<start + count).publisher.flatMap(maxPublishers: .max(1)) { ($0..<$0 + inner).publisher }.eraseToAnyPublisher()
+}
+
+/// W5s's chain.
+@inline(never)
+public func flatMappedToJust(start: Int, count: Int) -> AnyPublisher<Int, Never> {
+    (start..<start + count).publisher.flatMap { Just(step0($0)) }.eraseToAnyPublisher()
+}

@@ -11,10 +11,13 @@ public enum RawCPeer: Peer {
     public static func absence(from contest: Contest) -> String { "see loop" }
 
     public static func trials() -> [Trial] {
-        chains + [
+        chains + callbacks + [
             Trial("W2 visible") { single($0, raw_subscriptions_run) },
             Trial("W2 returned") { single($0, raw_subscriptions_run) },
             Trial("W3") { single($0, unitsPerCall: 10, raw_fan_out_run) },
+            Trial("W6") { single($0, raw_latest_of_two_run) },
+            Trial("W6z") { single($0, raw_zip_run) },
+            Trial("W8", prepare: gated),
             Trial("W6m") { single($0, raw_merge_run) },
             Trial("W12") { single($0, raw_latest_run) },
             Trial("W7 subject", prepare: transfer),
@@ -59,6 +62,19 @@ public enum RawCPeer: Peer {
         let ring = unsafe raw_transfer_create()
         return Round(units: count, finish: { unsafe raw_transfer_destroy(ring) }) {
             Int(truncatingIfNeeded: unsafe raw_transfer_run(ring, Int64(inputs.seed), Int64(count)))
+        }
+    }
+
+    private static func gated(_ inputs: Inputs) -> Round {
+        let each = inputs.scaled(1_000_000)
+        let gate = unsafe raw_gate_create()
+        let address = Int(bitPattern: gate)
+        let threads = Producers(2) { index in
+            unsafe raw_gate_push(OpaquePointer(bitPattern: address), Int64(inputs.seed * 2 + index), Int64(each))
+        }
+        return Round(units: 2 * each, finish: { unsafe raw_gate_destroy(gate) }) {
+            threads.run()
+            return Int(truncatingIfNeeded: unsafe raw_gate_sum(gate))
         }
     }
 

@@ -11,7 +11,7 @@ public enum RxRingPeer: Peer {
 
     public static func absence(from contest: Contest) -> String { "not there yet" }
 
-    public static func trials() -> [Trial] { sequences + subjects + scheduled }
+    public static func trials() -> [Trial] { sequences + flattening + subjects + combining + scheduled + callbacks }
 
     private static var sequences: [Trial] {
         [

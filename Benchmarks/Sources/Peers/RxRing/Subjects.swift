@@ -54,25 +54,6 @@ extension RxRingPeer {
                     return sum.value
                 }
             },
-            Trial("W6m") { inputs in
-                let count = inputs.scaled(1_000_000)
-                let sum = Counter()
-                let left = PublishSubject<Int>(), right = PublishSubject<Int>()
-                let token = merged(left, right).subscribe(onNext: { sum.add($0) })
-                return Round(
-                    units: count,
-                    finish: {
-                        token.dispose(); sum.free()
-                    }
-                ) {
-                    sum.reset()
-                    for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
-                        left.onNext(i)
-                        right.onNext(i + 1)
-                    }
-                    return sum.value
-                }
-            },
             Trial("W12") { inputs in
                 let count = inputs.scaled(1_000_000)
                 let sum = Counter()

@@ -34,3 +34,33 @@ public func merged(_ left: Observable<Int>, _ right: Observable<Int>) -> Observa
 public func observed(_ source: Observable<Int>, on scheduler: any ImmediateSchedulerType) -> Observable<Int> {
     source.observe(on: scheduler)
 }
+
+/// W5's chain.
+@inline(never)
+public func flatMapped(start: Int, count: Int, inner: Int) -> Observable<Int> {
+    Observable.range(start: start, count: count).flatMap { Observable.range(start: $0, count: inner) }
+}
+
+/// W5c's chain.
+@inline(never)
+public func concatMapped(start: Int, count: Int, inner: Int) -> Observable<Int> {
+    Observable.range(start: start, count: count).concatMap { Observable.range(start: $0, count: inner) }
+}
+
+/// W5s's chain.
+@inline(never)
+public func flatMappedToJust(start: Int, count: Int) -> Observable<Int> {
+    Observable.range(start: start, count: count).flatMap { Observable.just(step0($0)) }
+}
+
+/// W6's chain.
+@inline(never)
+public func latest(_ left: Observable<Int>, _ right: Observable<Int>) -> Observable<Int> {
+    Observable.combineLatest(left, right) { both($0, $1) }
+}
+
+/// W6z's chain.
+@inline(never)
+public func zipped(_ left: Observable<Int>, _ right: Observable<Int>) -> Observable<Int> {
+    Observable.zip(left, right) { both($0, $1) }
+}

@@ -4,6 +4,7 @@
 #define RAWC_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -45,8 +46,27 @@ uint64_t raw_subscriptions_run(int64_t start, int64_t count);
 uint64_t raw_fan_out_run(int64_t start, int64_t count);
 /// W6m: two sources in turn through one exchange-guarded gate into a sink.
 uint64_t raw_merge_run(int64_t start, int64_t count);
+/// W6, W6z: two sources in turn through one exchange-guarded meeting place that combines their latest, or pairs them.
+uint64_t raw_latest_of_two_run(int64_t start, int64_t count);
+uint64_t raw_zip_run(int64_t start, int64_t count);
+/// W8: one exchange-guarded sum that two threads push into: start, start + 2, ...
+typedef struct raw_gate raw_gate;
+raw_gate *raw_gate_create(void);
+void raw_gate_push(raw_gate *gate, int64_t start, int64_t count);
+uint64_t raw_gate_sum(raw_gate *gate);
+void raw_gate_destroy(raw_gate *gate);
 /// W12: keep the latest value under an exchange-guarded gate and call one observer.
 uint64_t raw_latest_run(int64_t start, int64_t count);
+
+/// W13: four slots for blocks of at most 2048 bytes; a thread looks every `pause_ns` and calls `arrived` with each.
+typedef struct raw_blocks raw_blocks;
+raw_blocks *raw_blocks_create(size_t bytes, int64_t pause_ns, void (*arrived)(void *, const void *), void *context);
+/// Has the next push's memory brought near.
+void raw_blocks_prepare(raw_blocks *blocks);
+bool raw_blocks_push(raw_blocks *blocks, const void *block);
+/// Returns when everything was delivered and the thread has ended.
+void raw_blocks_finish(raw_blocks *blocks);
+void raw_blocks_destroy(raw_blocks *blocks);
 
 /// W7: one bounded single-producer single-consumer ring between the caller and a second thread.
 typedef struct raw_transfer raw_transfer;
