@@ -10,6 +10,7 @@ typedef struct rx_trampoline {
     void *head;
     void *tail;
     long active;
+    long handed_over;
 } rx_trampoline;
 
 /// The calling thread's trampoline; the pointer stays good until the thread ends.

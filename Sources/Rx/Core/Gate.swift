@@ -46,6 +46,13 @@ final class Gate: @unchecked Sendable {
         }
     }
 
+    /// Inside: acts on what others left meanwhile, and stays inside.
+    @inlinable @inline(__always)
+    func settle() {
+        // relaxed: a ticket seen late is acted on after the next element, or by `leave`; its contents are acquired when it is taken.
+        if word.load(ordering: .relaxed) != Self.taken { actOnTickets() }
+    }
+
     /// Acts on `parcel` inside the gate: now, or whoever is inside does it later.
     @inlinable @inline(__always)
     func pass<Element>(_ parcel: Parcel, of type: Element.Type, _ action: @escaping (Parcel) -> Void) {
@@ -102,18 +109,24 @@ final class Gate: @unchecked Sendable {
     @usableFromInline
     func drain() {
         while true {
-            var oldest = takeTickets()
-            while let ticket = oldest {
-                oldest = ticket.above
-                ticket.above = nil
-                ticket.action()
-            }
+            actOnTickets()
             // release: pairs with the acquire of the next `enter`.
             if word.compareExchange(
                 expected: Self.taken, desired: Self.free, successOrdering: .releasing, failureOrdering: .relaxed
             ).exchanged {
                 return
             }
+        }
+    }
+
+    /// Acts on the tickets there are, the oldest first.
+    @usableFromInline
+    func actOnTickets() {
+        var oldest = takeTickets()
+        while let ticket = oldest {
+            oldest = ticket.above
+            ticket.above = nil
+            ticket.action()
         }
     }
 

@@ -23,6 +23,10 @@ final class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only.
     @usableFromInline private(set) var startsAtOnce: Bool
 
+    /// The meeting whose gate a source that pushes into this subscription passes next, with nothing in between. Touched while subscribing
+    /// only. Unsafe: the sink that leads there keeps it alive.
+    @exclusivity(unchecked) @usableFromInline unowned(unsafe) var passage: Confluence?
+
     @inlinable
     init(startsAtOnce: Bool) {
         self.startsAtOnce = startsAtOnce

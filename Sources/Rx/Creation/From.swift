@@ -82,6 +82,9 @@ extension ObservableType {
 struct ElementSteps<Elements: Sequence>: Stepping {
     @usableFromInline typealias Element = Elements.Element
 
+    /// Of the standard library's only: a sequence of the user's may wait for its next element.
+    @inlinable static var callsSinkOnly: Bool { Elements.self == [Element].self || Elements.self == Repetition<Element>.self }
+
     @usableFromInline var rest: Elements.Iterator
 
     @inlinable @inline(__always)

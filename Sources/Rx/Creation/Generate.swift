@@ -31,6 +31,8 @@ extension ObservableType {
 /// Where a generator has got to.
 @frozen @usableFromInline
 struct GeneratorSteps<Element>: Stepping {
+    @inlinable static var callsSinkOnly: Bool { false }
+
     @usableFromInline var state: Element
     @usableFromInline var isFirst = true
     @usableFromInline let condition: (Element) throws -> Bool

@@ -27,6 +27,8 @@ extension ObservableType where Element: FixedWidthInteger {
 /// Where a range is.
 @frozen @usableFromInline
 struct RangeSteps<Element: FixedWidthInteger>: Stepping {
+    @inlinable static var callsSinkOnly: Bool { true }
+
     @usableFromInline var next: Element
     /// The element after the last, wrapping: a range may end with the greatest value of its type.
     @usableFromInline let end: Element

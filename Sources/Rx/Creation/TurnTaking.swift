@@ -5,6 +5,9 @@
 protocol Stepping<Element> {
     associatedtype Element
 
+    /// True when a step calls nothing but the sink: no code of the user's that might take its time.
+    static var callsSinkOnly: Bool { get }
+
     /// Emits the next element, or stops the sink and returns false.
     mutating func step(_ downstream: Sink) -> Bool
 }
@@ -20,6 +23,7 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
+            if Steps.callsSinkOnly, let meeting = unsafe subscription.passage { return pass(steps, downstream, meeting) }
             if subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
                     if !steps.step(downstream) || subscription.isDisposed { return }
@@ -58,5 +62,56 @@ extension Observable {
                 } while !trampoline.hasWaiting
                 return true
             })
+    }
+
+    /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and
+    /// leaves the gate to the next turn if that is bound for the same.
+    ///
+    /// What others left at the gate is acted on after each element, so nobody waits longer than for the one inside.
+    @inlinable @inline(never)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Confluence)
+    where Steps.Element == Element {
+        let subscription = downstream.subscription
+        let startsAtOnce = subscription.startsAtOnce
+        let steps = Cell(steps)
+        let gate = meeting.gate
+        let trampoline = Trampoline.current
+        let inside = Sink(subscription, push: meeting.downstream.push, stop: downstream.stop)
+        let turn = Turn(passing: gate) {
+            if !trampoline.enter(gate) {
+                repeat {
+                    if subscription.isDisposed || !steps.value.step(downstream) { return false }
+                } while !trampoline.hasWaiting
+                return true
+            }
+            var goesOn = true
+            repeat {
+                goesOn = !subscription.isDisposed && steps.value.step(inside)
+                gate.settle()
+            } while goesOn && !trampoline.hasWaiting
+            trampoline.leave(gate)
+            return goesOn
+        }
+        if startsAtOnce, !trampoline.hasWaiting, !turn.run() { return }
+        trampoline.enqueue(turn)
+    }
+}
+
+/// A gate that a turn leaves open for the next one.
+extension Trampoline {
+    /// Goes in, or is in since the turn before.
+    @inlinable @inline(__always)
+    func enter(_ gate: Gate) -> Bool {
+        if isHandedOver {
+            isHandedOver = false
+            return true
+        }
+        return gate.enter()
+    }
+
+    /// Goes out, or stays in for the next turn.
+    @inlinable @inline(__always)
+    func leave(_ gate: Gate) {
+        if nextPasses(gate) { isHandedOver = true } else { gate.leave() }
     }
 }

@@ -39,7 +39,7 @@ final class Confluence: @unchecked Sendable {
     @inlinable @inline(__always)
     func inlet<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
-        return Sink(child, push: pushing(type), stop: { self.end(child, $0) })
+        return Sink(child, through: self, push: pushing(type), stop: { self.end(child, $0) })
     }
 
     /// What pushes a source's elements through the gate.

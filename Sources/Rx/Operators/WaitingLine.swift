@@ -60,7 +60,7 @@ final class WaitingLine<Element>: @unchecked Sendable {
     func start(_ source: Observable<Element>) {
         let child = meeting.makeChild()
         source.runInner(
-            Sink(child, push: meeting.pushing(Element.self)) { error in
+            Sink(child, through: meeting, push: meeting.pushing(Element.self)) { error in
                 guard !child.isDisposed else { return }
                 self.lock.acquire()
                 self.running -= 1

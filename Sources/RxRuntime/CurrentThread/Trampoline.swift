@@ -13,6 +13,7 @@ public struct Trampoline {
         @usableFromInline var head: UnsafeMutableRawPointer?
         @usableFromInline var tail: UnsafeMutableRawPointer?
         @usableFromInline var active: Int
+        @usableFromInline var handedOver: Int
     }
 
     /// Unsafe: thread-local storage of C, good while the thread lives; only that thread uses it.
@@ -35,6 +36,22 @@ public struct Trampoline {
     @inlinable
     public var hasWaiting: Bool { unsafe words.pointee.head != nil }
 
+    /// Says that the turn that ends left its passage open for the next one, which takes note of it first.
+    @inlinable
+    public var isHandedOver: Bool {
+        @inline(__always) get { unsafe words.pointee.handedOver != 0 }
+        @inline(__always) nonmutating set { unsafe words.pointee.handedOver = newValue ? 1 : 0 }
+    }
+
+    /// Whether the next turn goes through `passage`.
+    @inlinable @inline(__always)
+    public func nextPasses(_ passage: AnyObject) -> Bool {
+        guard let head = unsafe words.pointee.head else { return false }
+        return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef {
+            unsafe $0.passage == UnsafeRawPointer(Unmanaged.passUnretained(passage).toOpaque())
+        }
+    }
+
     /// Runs `body`, then every turn enqueued meanwhile; inside another `enter` it only runs `body`.
     @inlinable @inline(__always)
     public func enter(_ body: () -> Void) {
@@ -51,7 +68,7 @@ public struct Trampoline {
     /// Runs `body` as if the thread were idle: what waits here goes on waiting. For callers that block until something else ran.
     package func aside<Result>(_ body: () -> Result) -> Result {
         let outer = unsafe words.pointee
-        unsafe words.pointee = Words(head: nil, tail: nil, active: 0)
+        unsafe words.pointee = Words(head: nil, tail: nil, active: 0, handedOver: 0)
         defer { unsafe words.pointee = outer }
         return body()
     }
@@ -72,7 +89,7 @@ public struct Trampoline {
                 unsafe words.pointee.head = $0.next
                 if unsafe $0.next == nil { unsafe words.pointee.tail = nil }
                 unsafe $0.next = nil
-                if $0.action() { return true }
+                if $0.run() { return true }
                 $0.isQueued = false
                 return false
             }
@@ -90,22 +107,5 @@ public struct Trampoline {
             unsafe words.pointee.head = raw
         }
         unsafe words.pointee.tail = raw
-    }
-}
-
-/// One piece of work on a trampoline: its action runs whenever its turn comes, until it returns false.
-@safe
-public final class Turn {
-    @usableFromInline let action: () -> Bool
-    /// The turn behind this one. Unsafe: retained by the queue it waits in.
-    @exclusivity(unchecked) @usableFromInline var next: UnsafeMutableRawPointer?
-    @safe @exclusivity(unchecked) @usableFromInline var isQueued: Bool
-
-    /// A turn that runs `action`.
-    @inlinable
-    public init(_ action: @escaping () -> Bool) {
-        self.action = action
-        unsafe self.next = nil
-        self.isQueued = false
     }
 }
