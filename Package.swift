@@ -42,7 +42,9 @@ let package = Package(
         .executableTarget(name: "MainLoopProbe", dependencies: ["RxRuntime", "CSupport"], path: "Tests/MainLoopProbe", swiftSettings: strict),
         .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe"], swiftSettings: strict),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
-        .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard"], swiftSettings: strict),
+        // A program with subscriptions of its own only, run by RxTests.
+        .executableTarget(name: "ResourcesProbe", dependencies: ["Rx"], path: "Tests/ResourcesProbe", swiftSettings: strict),
+        .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "ResourcesProbe"], swiftSettings: strict),
         .testTarget(name: "GraphTests", dependencies: ["RxTest"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),
         // A program that blocks its main thread, run by RxBlockingTests.

@@ -20,6 +20,7 @@
 #include "rx_patience.h"
 #include "rx_process.h"
 #include "rx_spsc_ring.h"
+#include "rx_symbol.h"
 #include "rx_thread.h"
 #include "rx_timers.h"
 #include "rx_trampoline.h"

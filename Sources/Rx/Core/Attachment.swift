@@ -19,6 +19,12 @@ public class Attachment {
     @usableFromInline
     init() {}
 
+    /// Of a subscription that begins: entered in the census, if that is switched on.
+    @usableFromInline
+    init(beginningUnder parent: Subscription?) {
+        if !Census.isOff { unsafe Census.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
+    }
+
     /// Called once when the owner ends, outside its lock.
     @usableFromInline
     func release() {}
@@ -35,7 +41,10 @@ final class AttachedAction: Attachment {
     private let action: () -> Void
 
     @usableFromInline
-    init(_ action: @escaping () -> Void) { self.action = action }
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+        super.init()
+    }
 
     @usableFromInline
     override func release() { action() }
@@ -47,7 +56,10 @@ final class AttachedDisposable: Attachment {
     private let disposable: any Disposable
 
     @usableFromInline
-    init(_ disposable: any Disposable) { self.disposable = disposable }
+    init(_ disposable: any Disposable) {
+        self.disposable = disposable
+        super.init()
+    }
 
     @usableFromInline
     override func release() { disposable.dispose() }

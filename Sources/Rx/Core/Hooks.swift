@@ -1,19 +1,50 @@
 // SPDX-License-Identifier: MIT
 /// What happens to errors that no subscriber handles.
+///
+/// All members may be used from any thread.
 public enum Hooks {
-    /// Receives an error that reached a subscription without `onError`.
-    public typealias DefaultErrorHandler = (_ error: any Error) -> Void
+    /// Receives an error that reached a subscription without `onError`, and what was captured when that subscription began.
+    public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-    /// The handler in force. The default prints the error.
+    /// Says where the subscription that begins is made: called on the thread that subscribes.
+    public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+    /// The handler in force. The default prints the error, and where its subscription was made if that was captured.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { handler.value }
         set { handler.value = newValue }
     }
 
-    private static let handler = Exchangeable<DefaultErrorHandler> { print("Unhandled error happened: \($0)") }
+    /// Whether subscriptions that begin from now on capture where they are made, for `defaultErrorHandler`. Off at first: it costs
+    /// each subscription, inner ones too, some microseconds.
+    public static var recordCallStackOnError: Bool {
+        get { Census.isCapturing }
+        set { Census.set(Census.captures, newValue) }
+    }
+
+    /// What captures while `recordCallStackOnError` is on. The default looks up the call stack of the subscribe.
+    public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+        get { capture.value }
+        set { capture.value = newValue }
+    }
+
+    private static let handler = Exchangeable<DefaultErrorHandler> { callStack, error in
+        let made = callStack.map { "\n    \($0)" }.joined()
+        print("Unhandled error happened: \(error)" + (made.isEmpty ? "" : "\nof the subscription made at:\(made)"))
+    }
+
+    private static let capture = Exchangeable<CustomCaptureSubscriptionCallstack> { CallStack().names }
 
     @usableFromInline
-    static func unhandled(_ error: any Error) { defaultErrorHandler(error) }
+    static func unhandled(_ error: any Error, of subscription: Subscription) {
+        defaultErrorHandler(Census.isOff ? [] : Census.ledger.captured(of: ObjectIdentifier(subscription)), error)
+    }
+
+    /// Of a sequence that ends within `subscribe`, without a subscription.
+    @usableFromInline
+    static func unhandled(_ error: any Error) {
+        defaultErrorHandler(recordCallStackOnError ? customCaptureSubscriptionCallstack() : [], error)
+    }
 }
 
 /// A value that any thread may read and replace.

@@ -48,7 +48,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
             { subscription in
                 { if !subscription.isDisposed { observer.on(.next($0.open(as: Element.self))) } }
             },
-            stop: { observer.on($0.map(Event.error) ?? .completed) })
+            stop: { observer.on($1.map(Event.error) ?? .completed) })
     }
 
     /// Starts the sequence with a subscription of its own; `stop` is called at most once, and not after disposal.
@@ -57,7 +57,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     /// a closure upstream may dispose it while an element is on its way.
     @inlinable @inline(__always)
     final func start(
-        _ receiving: (Subscription) -> (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void
+        _ receiving: (Subscription) -> (Parcel) -> Void, stop: @escaping (Subscription, (any Error)?) -> Void
     ) -> Subscription {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
@@ -65,7 +65,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
             run(
                 Sink(subscription, push: receiving(subscription)) { error in
                     guard subscription.beginEnd() else { return }
-                    stop(error)
+                    stop(subscription, error)
                     subscription.finishEnd()
                 })
         }

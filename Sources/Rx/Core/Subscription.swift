@@ -27,10 +27,11 @@ final class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// only. Unsafe: the sink that leads there keeps it alive.
     @exclusivity(unchecked) @usableFromInline unowned(unsafe) var passage: Confluence?
 
+    /// `parent` is what this is an inner subscription of; it is not attached to it here.
     @inlinable
-    init(startsAtOnce: Bool) {
+    init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
-        super.init()
+        super.init(beginningUnder: parent)
     }
 
     /// For an operator that does something after its source's `run`: sources wait for their turn.
@@ -105,7 +106,7 @@ final class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// A subscription of an inner source, which ends with this one at the latest.
     @usableFromInline
     func makeChild(startsAtOnce: Bool = false) -> Subscription {
-        let child = Subscription(startsAtOnce: startsAtOnce)
+        let child = Subscription(startsAtOnce: startsAtOnce, under: self)
         attach(child)
         return child
     }

@@ -14,7 +14,7 @@ extension ObservableType {
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable { downstream in
-            let upstream = Subscription(startsAtOnce: false)
+            let upstream = Subscription(startsAtOnce: false, under: downstream.subscription)
             let start = SourceStart()
             downstream.subscription.attach(running: {
                 if upstream.isDisposed { return }

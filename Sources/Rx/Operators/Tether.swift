@@ -10,7 +10,7 @@ final class Tether {
     /// A tether that the operator's own subscriber holds.
     @usableFromInline
     init(to downstream: Subscription) {
-        life = Subscription(startsAtOnce: false)
+        life = Subscription(startsAtOnce: false, under: downstream)
         holders = RefCountDisposable(disposable: life)
         downstream.attach(disposing: holders)
     }

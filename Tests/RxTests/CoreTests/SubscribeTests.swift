@@ -78,7 +78,7 @@ import Testing
         defer { Hooks.defaultErrorHandler = previous }
         struct Unhandled: Error {}
         let seen = Shared(0)
-        Hooks.defaultErrorHandler = { if $0 is Unhandled { seen.value += 1 } else { previous($0) } }
+        Hooks.defaultErrorHandler = { if $1 is Unhandled { seen.value += 1 } else { previous($0, $1) } }
         _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in })
         _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in }, onCompleted: {})
         _ = Observable<Int>.error(Unhandled()).subscribe(onError: { _ in })

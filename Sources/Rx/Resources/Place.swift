@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// A place in the program: one frame of a call stack, or one that the compiler inlined into it.
+struct Place: CustomStringConvertible, Sendable {
+    /// As people read it.
+    let function: String?
+    let file: String?
+    let line: Int
+    /// The image and the offset in it, when the rest is not known.
+    let offset: String
+
+    /// True where it is known, and not this library's.
+    var isUsers: Bool {
+        guard let file, line > 0 else { return false }
+        return !Place.library.contains(where: file.hasPrefix)
+    }
+
+    var description: String {
+        guard let file, line > 0 else { return function.map { "\($0) (\(offset))" } ?? offset }
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return "\(name):\(line)" + (function.map { " in \($0)" } ?? "")
+    }
+
+    /// The folders of the library's sources, as the compiler named them.
+    private static let library: [String] = {
+        let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+        return ["\(package)/Sources/", "\(package)/CSupport/"]
+    }()
+}
