@@ -16,12 +16,8 @@ public protocol SequenceTrait {
 
     /// After a closure that throws.
     associatedtype Failing: SequenceTrait
-    /// After all errors are handled.
-    associatedtype Recovered: SequenceTrait
     /// After some elements may be dropped.
     associatedtype Filtered: SequenceTrait
-    /// After it may be cut short.
-    associatedtype Taken: SequenceTrait
     /// After an element is put before the others.
     associatedtype Extended: SequenceTrait
     /// After it changed to a scheduler that no type names.
@@ -33,12 +29,36 @@ public protocol SequenceTrait {
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// The canonical trait of four axes.
-public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: ContextAxis, Sharing: SharingAxis>: SequenceTrait {
-    public typealias Failing = Traits<CanFail, Cardinality, Context, Sharing>
+/// A trait whose axes are known after an operator, too: what a generic function asks for that goes on building.
+///
+///     func mix<T: SequenceUnit>(_ samples: TraitSequence<T, Float>) where T.Failure == NeverFails, T.Context == AudioEngine {
+///         samples.filter { $0 > 0 }.map { $0 / 2 }.bind(onNext: play)      // still NeverFails, still AudioEngine
+///     }
+public protocol SequenceUnit: SequenceTrait
+where
+    Failing: SequenceUnit, Failing.Failure == CanFail, Failing.Cardinality == Cardinality, Failing.Context == Context,
+    Failing.Sharing == Sharing,
+    Filtered: SequenceUnit, Filtered.Failure == Failure, Filtered.Cardinality == Cardinality.AfterFilter,
+    Filtered.Context == Context, Filtered.Sharing == Sharing,
+    Extended: SequenceUnit, Extended.Failure == Failure, Extended.Cardinality == Cardinality.AfterAddition,
+    Extended.Context == Context, Extended.Sharing == Sharing,
+    Anywhere: SequenceUnit, Anywhere.Failure == Failure, Anywhere.Cardinality == Cardinality,
+    Anywhere.Context == AnyContext, Anywhere.Sharing == Sharing
+{}
+
+// Names for what no other protocol has to equate with itself: an associated type more doubles what the compiler does for
+// `extension Single where Trait == SingleTrait`.
+extension SequenceTrait {
+    /// After all errors are handled.
     public typealias Recovered = Traits<NeverFails, Cardinality, Context, Sharing>
-    public typealias Filtered = Traits<Failure, Cardinality.AfterFilter, Context, Sharing>
+    /// After it may be cut short.
     public typealias Taken = Traits<Failure, Cardinality.AfterTake, Context, Sharing>
+}
+
+/// The canonical trait of four axes.
+public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: ContextAxis, Sharing: SharingAxis>: SequenceUnit {
+    public typealias Failing = Traits<CanFail, Cardinality, Context, Sharing>
+    public typealias Filtered = Traits<Failure, Cardinality.AfterFilter, Context, Sharing>
     public typealias Extended = Traits<Failure, Cardinality.AfterAddition, Context, Sharing>
     public typealias Anywhere = Traits<Failure, Cardinality, AnyContext, Sharing>
 

@@ -5,13 +5,12 @@
 ///
 /// What is written for all of these relies on the fact that `filter`, `skip`, `startWith` keep such a trait.
 public protocol SharingStrategyProtocol: SequenceTrait
-where Failure == NeverFails, Context: SerialContext, Filtered == Self, Extended == Self, Recovered == Self {
+where Failure == NeverFails, Context: SerialContext, Filtered == Self, Extended == Self {
     associatedtype Failure = NeverFails
     associatedtype Cardinality = Many
     associatedtype Context = StrategyContext<Self>
     associatedtype Sharing = Shared
-    associatedtype Failing = Traits<CanFail, Many, AnyContext, Shared>
-    associatedtype Taken = Traits<NeverFails, Finite, AnyContext, Shared>
+    associatedtype Failing = Traits<CanFail, Many, StrategyContext<Self>, Shared>
     associatedtype Anywhere = Traits<NeverFails, Many, AnyContext, Shared>
 
     /// Where the sequence delivers.
