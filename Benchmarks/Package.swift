@@ -24,6 +24,8 @@ let package = Package(
     dependencies: [
         .package(name: "RxRing", path: ".."),
         .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-async-algorithms.git", exact: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-nio.git", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift.git", exact: "0.2.0"),
     ],
@@ -37,6 +39,11 @@ let package = Package(
         peer("LoopPeer", folder: "Loop"),
         peer("RawCPeer", folder: "RawC", "RawC"),
         peer("DispatchPeer", folder: "Dispatch"),
+        peer("ConcurrencyPeer", folder: "Concurrency"),
+        peer("OperationQueuePeer", folder: "OperationQueue"),
+        peer(
+            "NIOPeer", folder: "NIO", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio")),
+        peer("AsyncAlgorithmsPeer", folder: "AsyncAlgorithms", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms")),
         peer("OpenCombinePeer", folder: "OpenCombine", "OpenCombineReturned", openCombine[0], openCombine[1]),
         peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
         peer("RxRingPeer", folder: "RxRing", "RxRingReturned", .product(name: "Rx", package: "RxRing")),
@@ -44,7 +51,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Measure", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer", "RxRingPeer",
+                "Measure", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer", "ConcurrencyPeer", "OperationQueuePeer", "NIOPeer",
+                "AsyncAlgorithmsPeer", "RxRingPeer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

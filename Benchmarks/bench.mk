@@ -10,7 +10,7 @@ BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)
 
 .PHONY: bench bench-build bench-list bench-help bench-document bench-document-instructions bench-quick bench-check bench-budgets-update bench-instructions bench-check-instructions
 
-bench: bench-build ## Measure RxRing beside loops, raw C, libdispatch and OpenCombine (FILTER=W7 REPS=7 SEED=7 JSON=file)
+bench: bench-build ## Measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
 	@$(BENCH_BINARY) $(BENCH_OPTIONS)
 
 bench-build:

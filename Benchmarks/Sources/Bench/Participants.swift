@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
+import AsyncAlgorithmsPeer
+import ConcurrencyPeer
 import DispatchPeer
 import LoopPeer
 import Measure
+import NIOPeer
 import OpenCombinePeer
+import OperationQueuePeer
 import RawCPeer
 import RxRingPeer
 
@@ -14,5 +18,9 @@ enum Participants {
         RawCPeer.self,
         DispatchPeer.self,
         OpenCombinePeer.self,
+        ConcurrencyPeer.self,
+        OperationQueuePeer.self,
+        NIOPeer.self,
+        AsyncAlgorithmsPeer.self,
     ]
 }

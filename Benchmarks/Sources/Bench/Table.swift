@@ -62,14 +62,17 @@ struct Table {
         }
     }
 
-    /// One table; on a terminal too narrow for it the other participants' columns follow in a second one.
+    /// One table; on a terminal too narrow for it the other participants' columns follow in further ones.
     private func fitted(_ titles: [String], _ rows: [[Cell]]) -> String {
-        let whole = draw(titles, rows)
-        let needed = widths(titles, rows).reduce(-2) { $0 + $1 + 2 }
-        guard let width = style.width, width < needed else { return whole }
-        let own = 9
-        let second = draw([titles[0]] + titles[own...], rows.map { [$0[0]] + $0[own...] })
-        return draw(Array(titles[..<own]), rows.map { Array($0[..<own]) }) + "\n" + second
+        let widths = widths(titles, rows)
+        guard let width = style.width, width < widths.reduce(-2, { $0 + $1 + 2 }) else { return draw(titles, rows) }
+        var tables: [[Int]] = [Array(0..<9)]
+        for column in titles.indices.dropFirst(9) {
+            let used = tables[tables.count - 1].reduce(0) { $0 + widths[$1] + 2 }
+            if used + widths[column] <= width { tables[tables.count - 1].append(column) } else { tables.append([0, column]) }
+        }
+        return tables.map { columns in draw(columns.map { titles[$0] }, rows.map { row in columns.map { row[$0] } }) }
+            .joined(separator: "\n")
     }
 
     private func widths(_ titles: [String], _ rows: [[Cell]]) -> [Int] {

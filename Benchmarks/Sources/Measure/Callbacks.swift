@@ -12,7 +12,7 @@ public final class Callbacks: @unchecked Sendable {
     /// What each push took, the reading of the clock (24 ns) included.
     public let pushes: LatencyLog
     private let period: Double
-    private let isPrepared: @Sendable (Int) -> Void
+    private let prepare: @Sendable (Int) -> Void
     private let push: @Sendable (_ now: Int64) -> Bool
     private var accepted = 0, dropped = 0, lateWakes = 0, overruns = 0, isRealtime = false
     private let isLoaded = Atomic(true)
@@ -24,7 +24,7 @@ public final class Callbacks: @unchecked Sendable {
         period = Double(frames) * 1e9 / 48_000
         count = max(10, Int(seconds * 1e9 / period))
         pushes = LatencyLog(capacity: count)
-        isPrepared = prepare
+        self.prepare = prepare
         self.push = push
     }
 
@@ -58,7 +58,7 @@ public final class Callbacks: @unchecked Sendable {
             var time = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
             // The structure is read during the call only.
             while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
-            isPrepared(index)
+            prepare(index)
             let began = nanosecondsNow()
             if push(began) { accepted &+= index } else { dropped += 1 }
             let ended = nanosecondsNow()
