@@ -32,3 +32,9 @@ func passesEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>,
 func emptyEndless() { _ = TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>.empty() }  // error: Endless
 func takeEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) { needsEndless(s.take(3)) }  // error: Endless
 func needsEndless<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Cardinality == Endless {}
+func firstOfZero(_ s: TraitSequence<Traits<CanFail, Zero, AnyContext, Cold>, Int>) { _ = s.first() }  // error: Zero
+func firstOfCompletable(_ s: Completable) { _ = s.first() }  // error: Zero
+func arrayOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) { _ = s.toArray() }  // error: Endless
+func sumOfADriver(_ s: Driver<Int>) { _ = s.reduce(0) { $0 + $1 } }  // error: Many
+func valueOfMany(_ s: Driver<Int>) async throws { _ = try await s.value }  // error: ExactlyOne
+func valueOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) async throws { _ = try await s.value }  // error: Endless

@@ -32,3 +32,9 @@ func driveInfallible(_ s: Infallible<Int>) { _ = s.drive() }  // error: AnyConte
 func intervalNowhere() { _ = Infallible<Int>.interval(.seconds(1)) }  // error: AnyContext
 func debounceNowhere(_ s: Infallible<Int>) { _ = s.debounce(.seconds(1)) }  // error: AnyContext
 func delayNowhere(_ s: Single<Int>) { _ = s.delay(.seconds(1)) }  // error: AnyContext
+func relayInAudio(_ r: ContextRelay<AudioEngine, Int>) { needsMain(r.traitSequence) }  // error: AudioEngine
+func relayOfAnotherContext(_ s: Driver<Int>, _ r: ContextRelay<AudioEngine, Int>) { _ = s.bind(to: r) }  // error: AudioEngine
+func relayFromNowhere(_ s: Infallible<Int>, _ r: ContextBehaviorRelay<AudioEngine, Int>) { _ = s.bind(to: r) }  // error: AudioEngine
+func timerInAudio() { needsMain(Observable<Int>.interval(.seconds(1), in: AudioEngine.self)) }  // error: AudioEngine
+enum Shop: SerialContext { static var scheduler: any SchedulerType { MainScheduler.instance } }
+func laneInAnUnfitContext(_ l: RealtimeLane<Int>) { _ = l.elements(in: Shop.self) }  // error: SerialScheduler

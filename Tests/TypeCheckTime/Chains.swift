@@ -49,14 +49,14 @@ func inferredChain(_ source: Driver<Int>) {
     let chain =
         source  // within: 150 ms
         .startWith(7)
-        .compactMap { Double($0) / 2 }
+        .compactMap { UInt8(exactly: $0) }
         .distinctUntilChanged()
-        .filter { $0 < 50 }
-        .flatMapFirst { number in Driver.just(number + 0.5) }
+        .filter { $0.isMultiple(of: 2) }
+        .flatMapFirst { number in Driver.just(number) }
         .map { Int($0) }
-        .scan([]) { $0 + [$1] }
+        .scan(into: [Int]()) { $0.append($1) }
         .skip(1)
-        .map { $0.reduce(0, +) }
+        .map(\.count)
         .do(onNext: { print($0) })
     let _: Driver<Int> = chain
 }

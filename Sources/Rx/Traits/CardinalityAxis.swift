@@ -41,9 +41,13 @@ public protocol SumsUp: CardinalityAxis {}
 public protocol ManyElements: SumsUp {}
 /// A cardinality of one element at the most.
 public protocol AtMostOneElement: CardinalityAxis {}
+/// A cardinality with an end, unless the sequence fails.
+public protocol Ending: CardinalityAxis {}
+/// A cardinality that has a first element, or may have one.
+public protocol HasElements: CardinalityAxis {}
 
 /// Any number of elements; whether it ends is not known.
-public enum Many: HoldsAnyNumber, ManyElements {
+public enum Many: HoldsAnyNumber, ManyElements, HasElements {
     public typealias AfterFilter = Many
     public typealias AfterTake = Finite
     public typealias AfterAddition = Many
@@ -51,7 +55,7 @@ public enum Many: HoldsAnyNumber, ManyElements {
 }
 
 /// Any number of elements, and an end.
-public enum Finite: HoldsAnyNumber, ManyElements {
+public enum Finite: HoldsAnyNumber, ManyElements, HasElements, Ending {
     public typealias AfterFilter = Finite
     public typealias AfterTake = Finite
     public typealias AfterAddition = Finite
@@ -59,7 +63,7 @@ public enum Finite: HoldsAnyNumber, ManyElements {
 }
 
 /// One element, unless it fails.
-public enum ExactlyOne: HoldsOneElement, AtMostOneElement {
+public enum ExactlyOne: HoldsOneElement, AtMostOneElement, HasElements, Ending {
     public typealias AfterFilter = AtMostOne
     public typealias AfterTake = AtMostOne
     public typealias AfterAddition = Finite
@@ -67,7 +71,7 @@ public enum ExactlyOne: HoldsOneElement, AtMostOneElement {
 }
 
 /// One element or none.
-public enum AtMostOne: HoldsOneElement, HoldsNoElement, AtMostOneElement {
+public enum AtMostOne: HoldsOneElement, HoldsNoElement, AtMostOneElement, HasElements, Ending {
     public typealias AfterFilter = AtMostOne
     public typealias AfterTake = AtMostOne
     public typealias AfterAddition = Finite
@@ -75,7 +79,7 @@ public enum AtMostOne: HoldsOneElement, HoldsNoElement, AtMostOneElement {
 }
 
 /// No elements, only an end.
-public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp {
+public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp, Ending {
     public typealias AfterFilter = Zero
     public typealias AfterTake = Zero
     public typealias AfterAddition = ExactlyOne
@@ -83,7 +87,7 @@ public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp {
 }
 
 /// Elements without an end.
-public enum Endless: ManyElements {
+public enum Endless: ManyElements, HasElements {
     public typealias AfterFilter = Endless
     public typealias AfterTake = Finite
     public typealias AfterAddition = Endless

@@ -3,34 +3,7 @@ import Rx
 import Synchronization
 import Testing
 
-/// What the design rationale asks to be able to write: functions that take only such sequences.
-private func show<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
-where Trait.Failure == NeverFails, Trait.Context == Main, Trait.Sharing: SharedAxis {
-    stream
-}
-private func mix<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
-where Trait.Failure == NeverFails, Trait.Cardinality == Endless, Trait.Context == AudioEngine {
-    stream
-}
-private func store<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
-where Trait.Cardinality == Finite {
-    stream
-}
-private func result<Trait: SequenceTrait>(_ stream: TraitSequence<Trait, Int>) -> TraitSequence<Trait, Int>
-where Trait.Cardinality == ExactlyOne {
-    stream
-}
-
 @Suite struct ContextTests {
-    @Test func `the design's five sequences are written and told apart`() {
-        let server = store(Observable.of(1, 2).asTraitSequence().assumeFinite())
-        let computation = result(Single.just(1))
-        let interface = Observable.of(1).asTraitSequence().assumeNeverFails().observe(on: Main.self).assumeCardinality(Endless.self)
-        let shared = show(interface.shared())
-        let audio = mix(AudioStream.never().map { $0 + 1 }.filter { $0 > 0 })
-        _ = (server, computation, shared, audio)
-    }
-
     @Test func `events arrive in the context that the type names`() async {
         let wrong = Atomic(0)
         let elements = await withCheckedContinuation { (done: CheckedContinuation<[Int], Never>) in

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// A relay that lives in a serial context: what it accepts there it hands on there. It does not fail, and never ends.
+///
+///     let levels = ContextRelay<AudioEngine, Float>()
+///     levels.accept(0.5)                        // on AudioEngine.scheduler only
+///     levels.map { $0 * 2 }.bind(to: meter)     // a sequence in AudioEngine
+///
+/// A subscriber elsewhere is subscribed on the context's scheduler. `accept` from elsewhere stops the program in debug builds, with the place
+/// where the relay was made; in release builds nothing is checked. Order and cost are those of `PublishRelay`.
+///
+/// Source: <https://reactivex.io/documentation/subject.html>
+public final class ContextRelay<Context: SerialContext, Element>: ContextRelayType, Sendable {
+    /// What is known of its elements.
+    public typealias Trait = Traits<NeverFails, Endless, Context, Shared>
+
+    /// The elements.
+    public let traitSequence: TraitSequence<Trait, Element>
+    @usableFromInline let subject: PublishSubject<Element>
+    @usableFromInline let origin: Origin
+
+    /// A relay that nobody observes yet. May be made anywhere.
+    public init(file: StaticString = #fileID, line: UInt = #line) {
+        subject = PublishSubject()
+        traitSequence = TraitSequence(proven: Context.entering(subject))
+        origin = Origin(file: file, line: line)
+    }
+
+    /// Hands `element` on.
+    @inlinable
+    public func accept(_ element: Element) {
+        origin.require(Context.self, "\(Self.self)", "accept")
+        subject.onNext(element)
+    }
+}
+
+/// A relay that lives in a context.
+public protocol ContextRelayType<Context, Element>: TraitSequenceType, ObservableConvertibleType where Trait.Context == Context {
+    /// Where it accepts and hands on.
+    associatedtype Context: SerialContext
+
+    /// Hands `element` on. Only in the context.
+    func accept(_ element: Element)
+}
+
+extension ContextRelayType {
+    /// The elements, of which nothing is known.
+    @inlinable
+    public func asObservable() -> Observable<Element> { source }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails {
+    /// Has `relay`, which lives in the context of this sequence, accept the elements.
+    ///
+    /// - Returns: the subscription; disposing it ends the binding.
+    @inlinable
+    public func bind<Relay: ContextRelayType>(to relay: Relay) -> any Disposable
+    where Relay.Context == Trait.Context, Relay.Element == Element {
+        source.binding { relay.accept($0) }
+    }
+}
