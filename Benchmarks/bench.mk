@@ -8,7 +8,7 @@ BENCH_BINARY := $(BENCH_PACKAGE)/.build/release/Bench
 BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)) $(if $(SEED),--seed $(SEED)) \
 	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)") $(if $(W13_SECONDS),--w13-seconds $(W13_SECONDS))
 
-.PHONY: bench bench-build bench-list bench-help bench-document bench-document-instructions bench-quick bench-check bench-budgets-update bench-instructions bench-check-instructions
+.PHONY: bench bench-build bench-list bench-help bench-document bench-document-instructions bench-quick bench-check budgets-update bench-instructions need-valgrind
 
 bench: bench-build ## Measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
 	@$(BENCH_BINARY) $(BENCH_OPTIONS)
@@ -19,7 +19,7 @@ bench-build:
 bench-document: bench-build ## Measure, and put the table into Documentation/performance.md and README.md
 	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md $(BENCH_OPTIONS)
 
-bench-document-instructions: bench-build ## Count instructions, and put that table into Documentation/performance.md
+bench-document-instructions: bench-build need-valgrind ## Count instructions, and put that table into Documentation/performance.md
 	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md
 
 bench-list: bench-build ## Name the workloads and who takes part
@@ -31,15 +31,16 @@ bench-help: bench-build
 bench-quick: bench-build ## A look at the table with a twentieth of the work; not for quoting
 	@$(BENCH_BINARY) --divisor 20 --reps 3 --json $(BENCH_PACKAGE)/Results/quick.json $(BENCH_OPTIONS)
 
-bench-check: bench-build ## Fail when RxRing allocates more than its checked-in budget
-	@$(BENCH_BINARY) --check-budgets
+bench-check: bench-build need-valgrind ## Fail when RxRing allocates, or needs more instructions, than its checked-in budgets (FILTER=map)
+	@$(BENCH_BINARY) --check-budgets $(BENCH_OPTIONS)
+	@$(BENCH_BINARY) --check-budgets --instructions $(BENCH_OPTIONS)
 
-bench-budgets-update: bench-build ## Write RxRing's allocations as the new budget
-	@$(BENCH_BINARY) --update-budgets
-	@command -v valgrind >/dev/null && $(BENCH_BINARY) --update-budgets --instructions || echo "instructions: valgrind is missing, their budget stays"
+budgets-update: bench-build need-valgrind ## Write RxRing's allocations and instructions as the new budgets (FILTER=map)
+	@$(BENCH_BINARY) --update-budgets $(BENCH_OPTIONS)
+	@$(BENCH_BINARY) --update-budgets --instructions $(BENCH_OPTIONS)
 
-bench-instructions: bench-build ## Count instructions per unit with callgrind, single-threaded workloads
+bench-instructions: bench-build need-valgrind ## Count instructions per unit with callgrind: single-threaded workloads, and each operator
 	@$(BENCH_BINARY) --instructions $(BENCH_OPTIONS)
 
-bench-check-instructions: bench-build ## Fail when RxRing needs more instructions than its checked-in budget (needs valgrind)
-	@$(BENCH_BINARY) --check-budgets --instructions
+need-valgrind:
+	@sh .ci/need valgrind/valgrind.h valgrind

@@ -3,32 +3,34 @@ import ArgumentParser
 import Foundation
 import Measure
 
-/// What RxRing may spend per unit of each contest: a checked-in file that a count is compared with.
+/// What RxRing may spend per unit of each contest, and per element and subscription of each operator: a checked-in file that a count is compared with.
 struct Budget {
     /// What is counted, as it appears in messages.
     let what: String
     let path: String
     /// What a count may lie above its budget without being called grown.
     let tolerance: (_ contest: String, _ budget: Double) -> Double
-    let count: ([Contest], Int) throws -> [String: Double]
+    let count: (Selection, Int) throws -> [String: Double]
 
-    func count(_ contests: [Contest], seed: Int) throws -> [String: Double] { try count(contests, seed) }
+    func count(_ selected: Selection, seed: Int) throws -> [String: Double] { try count(selected, seed) }
 
     /// Allocations per unit. Free are a hundredth, where threads wait for each other a fifth, with timers a half: what is made once a
     /// wake or once a chunk depends on the moment. One more allocation per unit shows in all of them.
     static func allocations(in folder: String) -> Budget {
-        Budget(what: "allocations", path: folder + "/allocations.json", tolerance: allocationsFree) { contests, seed in
-            // A tenth of the work: an allocation per element shows all the same.
+        Budget(what: "allocations", path: folder + "/allocations.json", tolerance: allocationsFree) { selected, seed in
+            // A tenth of the work, of operators a fiftieth: an allocation per element shows all the same.
             let inputs = Inputs(seed: seed, divisor: 10, seconds: 3)
-            return try ours(contests) { AllocationCount.leastPerUnit($0, inputs) }
+            var counted = ours(selected.contests) { AllocationCount.leastPerUnit($0, inputs) }
+            for trial in selected.operators { counted[trial.label] = AllocationCount.leastPerUnit(trial, inputs.divided(by: 5)) }
+            return counted
         }
     }
 
-    /// Instructions per unit. A twentieth and one are free: layout and the compiler's mood, not a retain or a lock.
+    /// Instructions per unit. Three in a hundred and a half are free: counts repeat exactly, and a retain is five.
     static func instructions(in folder: String) -> Budget {
-        Budget(what: "instructions", path: folder + "/instructions.json", tolerance: { $1 / 20 + 1 }) { contests, seed in
+        Budget(what: "instructions", path: folder + "/instructions.json", tolerance: { $1 * 0.03 + 0.5 }) { selected, seed in
             let peers = Participants.all.filter { $0.role == .ours }
-            return try Instructions.count(contests, peers, seed: seed).compactMapValues { $0.values.first }
+            return try Instructions.count(selected, peers, seed: seed).compactMapValues { $0.values.first }
         }
     }
 
@@ -37,11 +39,11 @@ struct Budget {
         return Contest.all.contains { contest.hasPrefix($0.name) && $0.crossesThreads } ? 0.2 : 0.01
     }
 
-    private static func ours(_ contests: [Contest], _ count: (Trial) throws -> Double) throws -> [String: Double] {
+    private static func ours(_ contests: [Contest], _ count: (Trial) -> Double) -> [String: Double] {
         var counted: [String: Double] = [:]
         for peer in Participants.all where peer.role == .ours {
             for trial in peer.trials() where contests.contains(where: { $0.name == trial.contest }) {
-                counted[trial.label] = try count(trial)
+                counted[trial.label] = count(trial)
             }
         }
         return counted

@@ -73,23 +73,22 @@ struct Command: ParsableCommand {
     }
 
     func run() throws {
-        let contests = try Selection.contests(filter)
         let participants = try Selection.participants(peers)
         if list { return Listing.show(participants) }
         if let once { return try Instructions.runOnce(once, participants, seed: seed) }
-        if checkBudgets || updateBudgets { return try settleBudget(contests) }
+        if checkBudgets || updateBudgets { return try settleBudget() }
         if instructions {
-            let counted = try Instructions.count(contests, participants, seed: seed)
+            let counted = try Instructions.count(Selection(counting: filter), participants, seed: seed)
             Instructions.show(counted, participants)
             for path in markdownPaths { try Markdown(instructions: counted, participants).write(into: path) }
             return
         }
-        try measure(contests, participants)
+        try measure(Selection.contests(filter), participants)
     }
 
-    private func settleBudget(_ contests: [Contest]) throws {
+    private func settleBudget() throws {
         let budget = instructions ? Budget.instructions(in: budgetsPath) : Budget.allocations(in: budgetsPath)
-        let counted = try budget.count(contests, seed: seed)
+        let counted = try budget.count(Selection(counting: filter), seed: seed)
         if updateBudgets { return try budget.write(counted) }
         guard try budget.check(counted) else { throw ExitCode.failure }
     }

@@ -2,47 +2,69 @@
 import ArgumentParser
 import Foundation
 import Measure
+import RxRingPeer
+import Synchronization
 
-/// `--instructions`: instructions per unit of the single-threaded contests, counted by callgrind in a child process each.
+/// `--instructions`: instructions per unit of what runs on one thread, counted by callgrind in a child process each.
 enum Instructions {
-    /// A fiftieth of the work: instructions do not need repetition, and valgrind is fifty times slower.
-    static let divisor = 50
+    /// A hundredth of the work: instructions do not need repetition, and valgrind is fifty times slower.
+    static let divisor = 100
 
     /// Contests that run on one thread from start to end; callgrind serialises threads, so others would count waiting.
-    static func countable(_ contest: Contest) -> Bool { !contest.crossesThreads && !contest.isTimedFromOutside && !contest.workload.hasPrefix("W10") }
+    private static func isCountable(_ contest: Contest) -> Bool {
+        !contest.crossesThreads && !contest.isTimedFromOutside && !contest.workload.hasPrefix("W10")
+    }
 
     /// The child's part: one repetition of one participant, nothing else.
-    static func runOnce(_ name: String, _ participants: [any Peer.Type], seed: Int) throws {
-        guard let trial = participants.first?.trials().first(where: { $0.label == name }) else {
-            throw ValidationError("\(participants.first?.name ?? "Nobody") does not take part in \"\(name)\".")
+    static func runOnce(_ label: String, _ participants: [any Peer.Type], seed: Int) throws {
+        let trials = participants.flatMap { $0.trials() } + OperatorTrials.all()
+        guard let trial = trials.first(where: { $0.label == label }) else {
+            throw ValidationError("\(participants.map { $0.name }.joined(separator: ", ")) do not take part in \"\(label)\".")
         }
         let round = trial.round(Inputs(seed: seed, divisor: divisor))
         print("units: \(round.units) checksum: \(runningOnce(round))")
         round.finish()
     }
 
-    /// Instructions per unit by contest and participant.
-    static func count(_ contests: [Contest], _ participants: [any Peer.Type], seed: Int) throws -> [String: [String: Double]] {
-        var counted: [String: [String: Double]] = [:]
-        var progress = Progress()
-        for contest in contests.filter(countable) {
-            for peer in participants {
-                for trial in peer.trials() where trial.contest == contest.name {
-                    progress.show(trial.label, "callgrind", peer.name)
-                    counted[trial.label, default: [:]][peer.name] = try countOne(trial.label, peer.name, seed: seed)
+    /// Instructions per unit by label and participant. As many children at a time as there are processors: counts do not mind.
+    static func count(_ selected: Selection, _ participants: [any Peer.Type], seed: Int) throws -> [String: [String: Double]] {
+        let names = Set(selected.contests.filter(isCountable).map(\.name))
+        var jobs = participants.flatMap { peer in
+            peer.trials().filter { names.contains($0.contest) && isSingleThreaded(peer) }.map { (label: $0.label, peer: peer.name) }
+        }
+        if let ours = participants.first(where: { $0.role == .ours }) { jobs += selected.operators.map { ($0.label, ours.name) } }
+        let counted = Mutex<[String: [String: Double]]>([:])
+        let failure = Mutex<(any Error)?>(nil)
+        let progress = Mutex(Progress())
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+        for job in jobs {
+            queue.addOperation {
+                progress.withLock { $0.show("callgrind", job.label, job.peer) }
+                do {
+                    let count = try countOne(job.label, job.peer, seed: seed)
+                    counted.withLock { $0[job.label, default: [:]][job.peer] = count }
+                } catch {
+                    failure.withLock { $0 = error }
+                    queue.cancelAllOperations()
                 }
             }
         }
-        progress.clear()
-        return counted
+        queue.waitUntilAllOperationsAreFinished()
+        progress.withLock { $0.clear() }
+        if let error = failure.withLock({ $0 }) { throw error }
+        return counted.withLock { $0 }
     }
 
-    private static func countOne(_ contest: String, _ peer: String, seed: Int) throws -> Double {
+    /// Those that go through tasks use several threads in any contest.
+    private static func isSingleThreaded(_ peer: any Peer.Type) -> Bool { peer.name != "async-algorithms" }
+
+    private static func countOne(_ label: String, _ peer: String, seed: Int) throws -> Double {
         let child = Process()
         child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         child.arguments = [
-            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--toggle-collect=*runningOnce*",
-            CommandLine.arguments[0], "--once", contest, "--peers", peer, "--seed", String(seed),
+            "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+            "--toggle-collect=*runningOnce*", CommandLine.arguments[0], "--once", label, "--peers", peer, "--seed", String(seed),
         ]
         let output = Pipe(), errors = Pipe()
         child.standardOutput = output
@@ -55,7 +77,7 @@ enum Instructions {
             let units = number(after: "units:", in: printed)
         else {
             throw ValidationError(
-                "callgrind could not run \(contest) of \(peer) (status \(child.terminationStatus)): is valgrind installed, and the "
+                "callgrind could not run \(label) of \(peer) (status \(child.terminationStatus)): is valgrind installed, and the "
                     + "binary built without debug information, as make does? It said: \(log.split(separator: "\n").suffix(3).joined(separator: " | "))"
             )
         }
@@ -67,17 +89,35 @@ enum Instructions {
         return text[range.upperBound...].split(whereSeparator: { $0 == " " || $0 == "\n" }).first.flatMap { Double($0) }
     }
 
-    /// The counts as a table.
+    /// The counts as tables: the contests by participant, the operators by element and subscription.
     static func show(_ counted: [String: [String: Double]], _ participants: [any Peer.Type]) {
-        print("instructions per unit".padded(to: 22) + participants.map { $0.name.aligned(to: 13) }.joined())
-        for (label, row) in ordered(counted) {
-            print(label.padded(to: 22) + participants.map { Figure.text(row[$0.name]).aligned(to: 13) }.joined())
+        let able = participants.filter { peer in contests(counted).contains { $0.counts[peer.name] != nil } }
+        if !able.isEmpty {
+            print("instructions per unit".padded(to: 34) + able.map { $0.name.aligned(to: 13) }.joined())
+            for (label, row) in contests(counted) {
+                print(label.padded(to: 34) + able.map { Figure.text(row[$0.name]).aligned(to: 13) }.joined())
+            }
+        }
+        guard !operators(counted).isEmpty else { return }
+        print("\n" + "RxRing, instructions per".padded(to: 34) + "element".aligned(to: 13) + "subscription".aligned(to: 13))
+        for row in operators(counted) {
+            print(row.name.padded(to: 34) + Figure.text(row.element).aligned(to: 13) + Figure.text(row.subscription).aligned(to: 13))
         }
     }
 
-    /// The counts in the contests' order, the forms of one by name.
-    static func ordered(_ counted: [String: [String: Double]]) -> [(label: String, counts: [String: Double])] {
-        let place = { (label: String) in Contest.all.lastIndex { label == $0.name || label.hasPrefix($0.name + " ") } ?? 0 }
-        return counted.sorted { (place($0.key), $0.key) < (place($1.key), $1.key) }.map { ($0.key, $0.value) }
+    /// The contests' counts in their order, the forms of one by name.
+    static func contests(_ counted: [String: [String: Double]]) -> [(label: String, counts: [String: Double])] {
+        let place = { (label: String) in Contest.all.lastIndex { label == $0.name || label.hasPrefix($0.name + " ") } }
+        return counted.compactMap { entry in place(entry.key).map { (place: $0, label: entry.key, counts: entry.value) } }
+            .sorted { ($0.place, $0.label) < ($1.place, $1.label) }.map { ($0.label, $0.counts) }
+    }
+
+    /// The operators' counts in their order.
+    static func operators(_ counted: [String: [String: Double]]) -> [(name: String, element: Double?, subscription: Double?)] {
+        let names = OperatorTrials.all().map { String($0.label.prefix(upTo: $0.label.lastIndex(of: ":") ?? $0.label.endIndex)) }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+            .map { ($0, counted[$0 + ": element"]?.values.first, counted[$0 + ": subscription"]?.values.first) }
+            .filter { $0.1 != nil || $0.2 != nil }
     }
 }

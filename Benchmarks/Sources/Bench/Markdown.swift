@@ -15,12 +15,15 @@ struct Markdown {
 
     /// The table of an instruction count.
     init(instructions counted: [String: [String: Double]], _ participants: [any Peer.Type]) {
-        let able = participants.filter { peer in counted.values.contains { $0[peer.name] != nil } }
+        let contests = Instructions.contests(counted), operators = Instructions.operators(counted)
+        let able = participants.filter { peer in contests.contains { $0.counts[peer.name] != nil } }
         var text = "| instructions per unit | \(able.map { $0.name }.joined(separator: " | ")) |\n"
         text += "|\(String(repeating: "---|", count: able.count + 1))\n"
-        for (label, row) in Instructions.ordered(counted) {
+        for (label, row) in contests {
             text += "| \(label) | \(able.map { Figure.text(row[$0.name]) }.joined(separator: " | ")) |\n"
         }
+        if !operators.isEmpty { text += "\n| operator | per element | per subscription |\n|---|---|---|\n" }
+        for row in operators { text += "| \(row.name) | \(Figure.text(row.element)) | \(Figure.text(row.subscription)) |\n" }
         tables = ["make bench-document-instructions": text]
     }
 

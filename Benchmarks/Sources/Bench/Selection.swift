@@ -1,9 +1,33 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Measure
+import RxRingPeer
 
-/// Turns names from the command line into contests and participants, or says which names there are.
-enum Selection {
+/// What the command line names: contests, and for counts operators; or says which names there are.
+struct Selection {
+    let contests: [Contest]
+    let operators: [Trial]
+
+    /// What is counted: of operators, too, "map" names both its counts.
+    init(counting filter: String?) throws {
+        let all = OperatorTrials.all()
+        guard let filter, !filter.isEmpty else {
+            self.init(contests: Contest.all, operators: all)
+            return
+        }
+        let wanted = Self.names(filter)
+        let named = { (trial: Trial, name: String) in trial.label.lowercased().hasPrefix(name.lowercased() + ":") }
+        let others = wanted.filter { name in !all.contains { named($0, name) } }
+        self.init(
+            contests: others.isEmpty ? [] : try Self.contests(others.joined(separator: ",")),
+            operators: all.filter { trial in wanted.contains { named(trial, $0) } })
+    }
+
+    private init(contests: [Contest], operators: [Trial]) {
+        self.contests = contests
+        self.operators = operators
+    }
+
     static func contests(_ filter: String?) throws -> [Contest] {
         guard let filter, !filter.isEmpty else { return Contest.all }
         let wanted = names(filter)

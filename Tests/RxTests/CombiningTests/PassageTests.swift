@@ -20,7 +20,7 @@ import Testing
             {
                 hasStarted.wait()
                 subject.onNext(2)
-            }
+            },
         ])
         #expect(ended && heard.value == [1, 2] && !subject.hasObservers)
     }
@@ -42,7 +42,7 @@ import Testing
                     isWaiting.signal()
                     isHeard.wait()
                     return state
-                })
+                }),
         ]
         for source in slow {
             let heard = Shared<[Int]>([])
@@ -58,7 +58,7 @@ import Testing
                     {
                         isWaiting.wait()
                         subject.onNext(2)
-                    }
+                    },
                 ])
             #expect(ended && heard.value == [2, 1])
         }
