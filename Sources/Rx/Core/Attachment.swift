@@ -8,13 +8,13 @@ public class Attachment {
     /// The subscription in whose list this is or was: set once, before anyone else can see this.
     ///
     /// Unsafe: no cycle, and no need for one. Whoever detaches an attachment holds a sink, and with it the owner.
-    final unowned(unsafe) var owner: Subscription?
+    final var owner: Unmanaged<Subscription>?
     /// Guarded by the owner's lock, as the two below.
     final var isLinked = false
-    /// The attachment nearer to the head. Unsafe: the list holds it.
-    final unowned(unsafe) var above: Attachment?
-    /// The attachment further from the head, held by this one.
-    final var below: Attachment?
+    /// The attachment nearer to the head. Unsafe, as `below`: the list holds it.
+    final var above: Unmanaged<Attachment>?
+    /// The attachment further from the head.
+    final var below: Unmanaged<Attachment>?
 
     @usableFromInline
     init() {}
@@ -32,7 +32,10 @@ public class Attachment {
     /// Leaves the owner's list; says whether it was in one, which makes the caller the one who may release it.
     @discardableResult
     @usableFromInline
-    final func detach() -> Bool { unsafe owner?.remove(self) ?? false }
+    final func detach() -> Bool {
+        guard let owner = unsafe owner else { return false }
+        return unsafe owner._withUnsafeGuaranteedRef { $0.remove(self) }
+    }
 }
 
 /// An attachment that runs a closure.

@@ -48,27 +48,20 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
             { subscription in
                 { if !subscription.isDisposed { observer.on(.next($0.open(as: Element.self))) } }
             },
-            stop: { observer.on($1.map(Event.error) ?? .completed) })
+            { subscription in { subscription.end($0) { observer.on($0.map(Event.error) ?? .completed) } } })
     }
 
-    /// Starts the sequence with a subscription of its own; `stop` is called at most once, and not after disposal.
+    /// Starts the sequence with a subscription of its own.
     ///
     /// `receiving` makes what takes the elements. It looks at the subscription itself (one closure, not two on an element's way):
-    /// a closure upstream may dispose it while an element is on its way.
+    /// a closure upstream may dispose it while an element is on its way. `stopping` makes what ends the subscription, and delivers the end.
     @inlinable @inline(__always)
     final func start(
-        _ receiving: (Subscription) -> (Parcel) -> Void, stop: @escaping (Subscription, (any Error)?) -> Void
+        _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void
     ) -> Subscription {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        trampoline.enter {
-            run(
-                Sink(subscription, push: receiving(subscription)) { error in
-                    guard subscription.beginEnd() else { return }
-                    stop(subscription, error)
-                    subscription.finishEnd()
-                })
-        }
+        trampoline.enter { run(Sink(subscription, push: receiving(subscription), stop: stopping(subscription))) }
         return subscription
     }
 

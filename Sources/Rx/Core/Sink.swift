@@ -31,13 +31,6 @@ public struct Sink {
         unsafe subscription.passage = nil
     }
 
-    /// A sink whose elements pass the gate of `meeting` and go downstream as they are.
-    @inlinable @inline(__always)
-    init(_ subscription: Subscription, through meeting: Confluence, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
-        self.init(subscription, push: push, stop: stop)
-        unsafe subscription.passage = meeting
-    }
-
     /// Pushes `element`.
     @inlinable @inline(__always)
     func next<Element>(_ element: Element) { Parcel.send(element, to: push) }

@@ -8,7 +8,7 @@ extension ObservableType {
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
             { subscription in { if !subscription.isDisposed { on(.next($0.open(as: Element.self))) } } },
-            stop: { on($1.map(Event.error) ?? .completed) })
+            { subscription in { subscription.end($0) { on($0.map(Event.error) ?? .completed) } } })
     }
 
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`.
@@ -24,7 +24,7 @@ extension ObservableType {
         case .stream:
             return source.start(
                 { subscription in { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } } },
-                stop: { if let error = $1 { Hooks.unhandled(error, of: $0) } })
+                { subscription in { subscription.endUnheard($0) } })
         case .scalar(let emit):
             return Recipe.start(
                 emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })

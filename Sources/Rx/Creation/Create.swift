@@ -16,11 +16,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         Observable { downstream in
             let subscription = downstream.subscription
-            let gate = Gate()
+            let door = Door()
             let push: (Parcel) -> Void = { if !subscription.isDisposed { downstream.push($0) } }
             let observer = AnyObserver<Element>(
-                push: { gate.pass($0, of: Element.self, push) },
-                stop: { error in gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
+                push: { door.gate.pass($0, of: Element.self, push) },
+                stop: { error in door.gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
             subscription.attach(disposing: subscribe(observer))
         }
     }

@@ -69,16 +69,15 @@ extension Observable {
     ///
     /// What others left at the gate is acted on after each element, so nobody waits longer than for the one inside.
     @inlinable @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Confluence)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
         let subscription = downstream.subscription
         let startsAtOnce = subscription.startsAtOnce
         let steps = Cell(steps)
-        let gate = meeting.gate
         let trampoline = Trampoline.current
         let inside = Sink(subscription, push: meeting.downstream.push, stop: downstream.stop)
-        let turn = Turn(passing: gate) {
-            if !trampoline.enter(gate) {
+        let turn = Turn(passing: meeting) {
+            if !trampoline.enter(meeting) {
                 repeat {
                     if subscription.isDisposed || !steps.value.step(downstream) { return false }
                 } while !trampoline.hasWaiting
@@ -87,9 +86,9 @@ extension Observable {
             var goesOn = true
             repeat {
                 goesOn = !subscription.isDisposed && steps.value.step(inside)
-                gate.settle()
+                meeting.gate.settle()
             } while goesOn && !trampoline.hasWaiting
-            trampoline.leave(gate)
+            trampoline.leave(meeting)
             return goesOn
         }
         if startsAtOnce, !trampoline.hasWaiting, !turn.run() { return }
@@ -97,21 +96,21 @@ extension Observable {
     }
 }
 
-/// A gate that a turn leaves open for the next one.
+/// A meeting whose gate a turn leaves open for the next one.
 extension Trampoline {
     /// Goes in, or is in since the turn before.
     @inlinable @inline(__always)
-    func enter(_ gate: Gate) -> Bool {
+    func enter(_ meeting: Meeting<AmongThreads>) -> Bool {
         if isHandedOver {
             isHandedOver = false
             return true
         }
-        return gate.enter()
+        return meeting.gate.enter()
     }
 
     /// Goes out, or stays in for the next turn.
     @inlinable @inline(__always)
-    func leave(_ gate: Gate) {
-        if nextPasses(gate) { isHandedOver = true } else { gate.leave() }
+    func leave(_ meeting: Meeting<AmongThreads>) {
+        if nextPasses(meeting) { isHandedOver = true } else { meeting.gate.leave() }
     }
 }

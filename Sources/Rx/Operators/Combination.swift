@@ -3,7 +3,7 @@
 /// What `combineLatest` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
 final class Combination {
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     /// The downstream's, once more: one load on an element's way instead of two.
     @usableFromInline let push: (Parcel) -> Void
     @usableFromInline let subscription: Subscription
@@ -17,7 +17,7 @@ final class Combination {
         self.emit = emit
         push = downstream.push
         subscription = downstream.subscription
-        meeting = Confluence(downstream, sources: sources)
+        meeting = Meeting<AmongThreads>(downstream, sources: sources)
         missing = sources
     }
 
@@ -31,19 +31,18 @@ final class Combination {
     @inlinable @inline(__always)
     func start<Source>(_ source: Observable<Source>, keeping latest: Latest<Source>) {
         let meeting = meeting
-        let gate = meeting.gate
         if subscription.isDisposed { return }
         let child = meeting.makeChild()
         source.runInner(
             Sink(
                 child,
                 push: { parcel in
-                    if gate.enter() {
+                    if meeting.gate.enter() {
                         self.take(parcel.open(as: Source.self), into: latest)
-                        gate.leave()
+                        meeting.gate.leave()
                     } else {
                         let element = parcel.open(as: Source.self)
-                        gate.leaveTicket { self.take(element, into: latest) }
+                        meeting.gate.leaveTicket { self.take(element, into: latest) }
                     }
                 }, stop: { meeting.end(child, $0) }))
     }

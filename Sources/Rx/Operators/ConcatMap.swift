@@ -27,7 +27,7 @@ extension Observable {
     ) -> Observable<Source.Element> {
         let run = run
         return Observable<Source.Element> { downstream in
-            let meeting = Confluence(downstream, sources: 1)
+            let meeting = Meeting<AmongThreads>(downstream, sources: 1)
             let line = WaitingLine<Source.Element>(meeting, limit: limit)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(

@@ -18,8 +18,8 @@ extension ObservableType {
         let source = asObservable()
         return Observable { downstream in
             let debouncing = Debouncing<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
-            let push = debouncing.gate.entering(with: Element.self) { debouncing.receive($0) }
-            source.run(Sink(debouncing.source, push: push, stop: { debouncing.stop($0) }))
+            let receive: (Parcel) -> Void = { debouncing.receive($0) }
+            source.run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($0) }))
         }
     }
 }
@@ -27,7 +27,7 @@ extension ObservableType {
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
 final class Debouncing<Element>: @unchecked Sendable {
-    @usableFromInline let gate = Gate()
+    @usableFromInline let gate = Gate<AmongThreads>()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink

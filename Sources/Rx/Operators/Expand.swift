@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 extension ObservableType {
     /// The elements, those of the sequences that `selector` makes of them, those of the sequences it makes of these, and so on.
@@ -29,7 +28,7 @@ extension ObservableType {
 /// Sendable: `waiting` is touched inside the meeting's gate or under `latch`, see there; the rest is immutable.
 @usableFromInline
 final class Expansion<Element>: @unchecked Sendable {
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let selector: (Element) throws -> Observable<Element>
     @usableFromInline let rounds = Rounds()
     /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
@@ -38,7 +37,7 @@ final class Expansion<Element>: @unchecked Sendable {
 
     @inlinable
     init(_ downstream: Sink, _ selector: @escaping (Element) throws -> Observable<Element>) {
-        meeting = Confluence(downstream, sources: 1)
+        meeting = Meeting<AmongThreads>(downstream, sources: 1)
         self.selector = selector
     }
 
@@ -66,7 +65,7 @@ final class Expansion<Element>: @unchecked Sendable {
         do {
             let next = try selector(element)
             // relaxed: on behalf of a source that has not ended; the ends meet in the gate.
-            meeting.left.add(1, ordering: .relaxed)
+            meeting.countOneMore()
             latch.acquire()
             waiting.append(next)
             latch.release()

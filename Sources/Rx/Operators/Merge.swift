@@ -29,7 +29,7 @@ extension ObservableType {
     static func merging(_ sources: [Observable<Element>]) -> Observable<Element> {
         Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let meeting = Confluence(downstream, sources: sources.count)
+            let meeting = Meeting<AmongThreads>(downstream, sources: sources.count)
             let alone = sources.count == 1 && downstream.subscription.startsAtOnce
             for source in sources where !downstream.subscription.isDisposed {
                 source.runInner(meeting.inlet(of: Element.self, startsAtOnce: alone))

@@ -6,7 +6,7 @@
 @usableFromInline
 final class Overlap<Right> {
     @usableFromInline let tether: Tether
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let lefts = Lasting<PublishSubject<Right>>()
     @usableFromInline let rights = Lasting<Right>()
     /// Unchecked: the gate is the check.
@@ -25,7 +25,7 @@ final class Overlap<Right> {
                 downstream.finish(error)
                 tether.life.dispose()
             })
-        meeting = Confluence(sink, sources: 1)
+        meeting = Meeting<AmongThreads>(sink, sources: 1)
     }
 
     /// Ends everything with what `body` throws.

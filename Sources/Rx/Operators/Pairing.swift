@@ -3,7 +3,7 @@
 /// What `zip` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
 final class Pairing {
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     /// The downstream's, once more: one load on an element's way instead of two.
     @usableFromInline let push: (Parcel) -> Void
     @usableFromInline let subscription: Subscription
@@ -19,7 +19,7 @@ final class Pairing {
         self.emit = emit
         push = downstream.push
         subscription = downstream.subscription
-        meeting = Confluence(downstream, sources: sources)
+        meeting = Meeting<AmongThreads>(downstream, sources: sources)
         missing = sources
     }
 
@@ -33,23 +33,22 @@ final class Pairing {
     @inlinable @inline(__always)
     func start<Source>(_ source: Observable<Source>, keeping backlog: Backlog<Source>) {
         let meeting = meeting
-        let gate = meeting.gate
         if subscription.isDisposed { return }
         let child = meeting.makeChild()
         source.runInner(
             Sink(
                 child,
                 push: { parcel in
-                    if gate.enter() {
+                    if meeting.gate.enter() {
                         self.take(parcel.open(as: Source.self), into: backlog)
-                        gate.leave()
+                        meeting.gate.leave()
                     } else {
                         let element = parcel.open(as: Source.self)
-                        gate.leaveTicket { self.take(element, into: backlog) }
+                        meeting.gate.leaveTicket { self.take(element, into: backlog) }
                     }
                 },
                 stop: { error in
-                    if error == nil, !child.isDisposed { gate.pass { self.note(endOf: backlog) } }
+                    if error == nil, !child.isDisposed { meeting.gate.pass { self.note(endOf: backlog) } }
                     meeting.end(child, error)
                 }))
     }

@@ -58,7 +58,7 @@ extension ObservableType {
 /// What waits while a sequence is paused. Touched inside the gate.
 @usableFromInline
 final class Pausing<Element> {
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let limit: Int
     /// Unchecked, as `waiting`: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var isRunning = false
@@ -66,7 +66,7 @@ final class Pausing<Element> {
 
     @inlinable
     init(_ downstream: Sink, limit: Int) {
-        meeting = Confluence(downstream, sources: 1)
+        meeting = Meeting<AmongThreads>(downstream, sources: 1)
         self.limit = limit
     }
 

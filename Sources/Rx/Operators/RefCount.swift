@@ -25,7 +25,7 @@ final class References: @unchecked Sendable {
     }
 
     private let connect: () -> any Disposable
-    private let gate = Gate()
+    private let gate = Gate<AmongThreads>()
     /// Guards `round` and the users of each round.
     private let lock = Lock()
     private var round: Round?

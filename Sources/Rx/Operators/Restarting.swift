@@ -25,7 +25,7 @@ extension ObservableType {
 final class Restarting<Element, Notice>: @unchecked Sendable {
     @usableFromInline let source: Observable<Element>
     @usableFromInline let notice: ((any Error)?) -> Notice?
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let notices = PublishSubject<Notice>()
     @usableFromInline let rounds = Rounds()
     @usableFromInline let hasEnded = Atomic<Bool>(false)
@@ -34,7 +34,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     init(_ source: Observable<Element>, _ downstream: Sink, _ notice: @escaping ((any Error)?) -> Notice?) {
         self.source = source
         self.notice = notice
-        meeting = Confluence(downstream, sources: 1)
+        meeting = Meeting<AmongThreads>(downstream, sources: 1)
     }
 
     /// Starts the source.

@@ -47,7 +47,7 @@ final class Comparison<Element> {
         case left, right
     }
 
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let areEqual: (Element, Element) throws -> Bool
     /// The elements of the side that is ahead. Unchecked, as what follows: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
@@ -57,7 +57,7 @@ final class Comparison<Element> {
 
     @inlinable
     init(_ downstream: Sink, _ areEqual: @escaping (Element, Element) throws -> Bool) {
-        meeting = Confluence(downstream, sources: 2)
+        meeting = Meeting<AmongThreads>(downstream, sources: 2)
         self.areEqual = areEqual
     }
 

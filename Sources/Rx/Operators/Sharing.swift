@@ -2,81 +2,110 @@
 
 /// The one connection of a shared sequence, and who uses it.
 ///
-/// Sendable: `connection` and its count are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
+/// Sendable: `connection` and its users are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
 @usableFromInline
 final class Sharing: @unchecked Sendable {
-    /// A subscription to the source and its hub.
-    @usableFromInline
-    final class Connection {
-        let hub: Hub
-        let subscription: Subscription
-        /// Guarded by the sharing's lock.
-        var users = 1
-
-        init(_ hub: Hub, startsAtOnce: Bool) {
-            self.hub = hub
-            subscription = Subscription(startsAtOnce: startsAtOnce)
-        }
-    }
-
     private let run: (Sink) -> Void
-    private let makeHub: () -> Hub
-    /// The hub of all connections, where it outlives them.
-    private let kept: Hub?
-    /// Guards `connection` and the users of each connection.
+    fileprivate let hub: Hub
+    /// The broadcast of all connections, where it outlives them.
+    private let kept: Broadcast?
+    /// Guards `connection` and the users of each connection, which are unchecked for that.
     private let lock = Lock()
-    private var connection: Connection?
+    @safe @exclusivity(unchecked) private var connection: Connection?
 
     @usableFromInline
-    init(_ run: @escaping (Sink) -> Void, keeps kept: Hub?, _ makeHub: @escaping () -> Hub) {
+    init(_ run: @escaping (Sink) -> Void, through hub: Hub, keeps: Bool) {
         self.run = run
-        self.kept = kept
-        self.makeHub = makeHub
+        self.hub = hub
+        kept = keeps ? hub.makeBroadcast() : nil
     }
 
     @usableFromInline
     func subscribe(_ sink: Sink) {
         let (connection, isNew) = join(startsAtOnce: sink.subscription.startsAtOnce)
-        connection.hub.subscribe(sink)
-        sink.subscription.attach(running: { self.leave(connection) })
-        if isNew, !connection.subscription.isDisposed { connect(connection) }
+        if let listener = hub.admit(connection.broadcast, sink, { SharingListener($0, of: connection) }) {
+            sink.subscription.attach(listener)
+        } else {
+            leave(connection)
+        }
+        if isNew, !connection.isDisposed {
+            let sink = Sink(connection, push: hub.pushing(connection.broadcast), stop: { connection.stop($0) })
+            Trampoline.current.enter { run(sink) }
+        }
     }
 
     private func join(startsAtOnce: Bool) -> (Connection, isNew: Bool) {
-        lock.guarding {
-            if let connection {
-                connection.users += 1
-                return (connection, false)
-            }
-            let new = Connection(kept ?? makeHub(), startsAtOnce: startsAtOnce)
-            connection = new
-            return (new, true)
+        lock.acquire()
+        defer { lock.release() }
+        if let connection {
+            connection.users += 1
+            return (connection, false)
         }
+        let new = Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
+        connection = new
+        return (new, true)
     }
 
-    private func connect(_ connection: Connection) {
-        let hub = connection.hub
-        let subscription = connection.subscription
-        let sink = Sink(subscription, push: hub.push) { error in
-            guard subscription.beginEnd() else { return }
-            // First, so that who subscribes again when told the end starts anew.
-            self.forget(connection)
-            hub.stop(error)
-            subscription.finishEnd()
-        }
-        Trampoline.current.enter { run(sink) }
+    fileprivate func forget(_ connection: Connection) {
+        lock.acquire()
+        let old = takeOut(connection)
+        lock.release()
+        withExtendedLifetime(old) {}
     }
 
-    private func forget(_ connection: Connection) {
-        lock.guarding { if self.connection === connection { self.connection = nil } }
+    fileprivate func leave(_ connection: Connection) {
+        lock.acquire()
+        connection.users -= 1
+        let isLast = connection.users == 0
+        let old = isLast ? takeOut(connection) : nil
+        lock.release()
+        if isLast { connection.dispose() }
+        withExtendedLifetime(old) {}
     }
 
-    private func leave(_ connection: Connection) {
-        let isLast = lock.guarding {
-            connection.users -= 1
-            if connection.users == 0, self.connection === connection { self.connection = nil }
-            return connection.users == 0
-        }
-        if isLast { connection.subscription.dispose() }
+    /// Under the lock: the next subscriber starts anew.
+    private func takeOut(_ ended: Connection) -> Connection? {
+        guard connection === ended else { return nil }
+        return connection.take()
+    }
+}
+
+/// A subscription to the source of a shared sequence, and what hands on its events.
+final class Connection: Subscription, @unchecked Sendable {
+    let broadcast: Broadcast
+    /// Guarded by the sharing's lock, which is the check.
+    @safe @exclusivity(unchecked) fileprivate var users = 1
+    private let sharing: Sharing
+
+    init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
+        self.broadcast = broadcast
+        self.sharing = sharing
+        super.init(startsAtOnce: startsAtOnce)
+    }
+
+    /// The end of the source.
+    fileprivate func stop(_ error: (any Error)?) {
+        guard beginEnd() else { return }
+        // First, so that who subscribes again when told the end starts anew.
+        sharing.forget(self)
+        sharing.hub.stop(broadcast, error)
+        finishEnd()
+    }
+
+    fileprivate func leave() { sharing.leave(self) }
+}
+
+/// A user of a shared sequence.
+private final class SharingListener: Listener {
+    private let connection: Connection
+
+    init(_ sink: Sink, of connection: Connection) {
+        self.connection = connection
+        super.init(sink)
+    }
+
+    override func release() {
+        connection.leave()
+        connection.broadcast.remove(self)
     }
 }

@@ -23,7 +23,7 @@ protocol Slices<Element> {
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
 final class Slicing<Pieces: Slices>: @unchecked Sendable {
-    @usableFromInline let gate = Gate()
+    @usableFromInline let gate = Gate<AmongThreads>()
     @usableFromInline let slices: Pieces
     /// The length at which a slice is full.
     @usableFromInline let limit: Int
@@ -50,8 +50,8 @@ final class Slicing<Pieces: Slices>: @unchecked Sendable {
     /// Starts the source whose elements are cut.
     @inlinable @inline(__always)
     func start(_ observable: Observable<Pieces.Element>) {
-        let push = gate.entering(with: Pieces.Element.self) { self.receive($0) }
-        observable.run(Sink(source, push: push, stop: { self.stop(self.source, $0) }))
+        let receive: (Parcel) -> Void = { self.receive($0) }
+        observable.run(Sink(source, push: { self.gate.pass($0, of: Pieces.Element.self, receive) }, stop: { self.stop(self.source, $0) }))
     }
 
     @inlinable

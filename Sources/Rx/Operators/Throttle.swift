@@ -22,8 +22,8 @@ extension ObservableType {
         let source = asObservable()
         return Observable { downstream in
             let throttling = Throttling<Element>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
-            let push = throttling.gate.entering(with: Element.self) { throttling.receive($0) }
-            source.run(Sink(throttling.source, push: push, stop: { throttling.stop($0) }))
+            let receive: (Parcel) -> Void = { throttling.receive($0) }
+            source.run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($0) }))
         }
     }
 }
@@ -31,7 +31,7 @@ extension ObservableType {
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
 final class Throttling<Element>: @unchecked Sendable {
-    @usableFromInline let gate = Gate()
+    @usableFromInline let gate = Gate<AmongThreads>()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let latest: Bool
     @usableFromInline let alarm: Alarm

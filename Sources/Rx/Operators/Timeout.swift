@@ -37,8 +37,8 @@ extension ObservableType {
         return Observable { downstream in
             let patience = Patience(for: dueTime, on: scheduler, downstream) { other.run(inPlaceOf: downstream) }
             patience.setAlarm(after: dueTime)
-            let push = patience.gate.entering(with: Element.self) { patience.receive($0) }
-            source.run(Sink(patience.source, push: push, stop: { patience.stop($0) }))
+            let receive: (Parcel) -> Void = { patience.receive($0) }
+            source.run(Sink(patience.source, push: { patience.gate.pass($0, of: Element.self, receive) }, stop: { patience.stop($0) }))
         }
     }
 }
@@ -48,7 +48,7 @@ extension ObservableType {
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
 final class Patience: @unchecked Sendable {
-    @usableFromInline let gate = Gate()
+    @usableFromInline let gate = Gate<AmongThreads>()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink

@@ -9,7 +9,7 @@ public import Synchronization
 /// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them; `asked` is atomic.
 @usableFromInline
 final class WaitingLine<Element>: @unchecked Sendable {
-    @usableFromInline let meeting: Confluence
+    @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let limit: Int
     /// Guards `waiting` and `running`, which are unchecked for that.
     @usableFromInline let lock = Latch()
@@ -18,7 +18,7 @@ final class WaitingLine<Element>: @unchecked Sendable {
     @usableFromInline let asked = Atomic<Int>(0)
 
     @inlinable
-    init(_ meeting: Confluence, limit: Int) {
+    init(_ meeting: Meeting<AmongThreads>, limit: Int) {
         self.meeting = meeting
         self.limit = limit
     }
@@ -27,7 +27,7 @@ final class WaitingLine<Element>: @unchecked Sendable {
     @inlinable
     func admit(_ source: Observable<Element>) {
         // relaxed: the count orders nothing; the ends meet in the gate.
-        meeting.left.add(1, ordering: .relaxed)
+        meeting.countOneMore()
         lock.acquire()
         waiting.append(source)
         lock.release()
@@ -59,14 +59,15 @@ final class WaitingLine<Element>: @unchecked Sendable {
     @inlinable
     func start(_ source: Observable<Element>) {
         let child = meeting.makeChild()
-        source.runInner(
-            Sink(child, through: meeting, push: meeting.pushing(Element.self)) { error in
-                guard !child.isDisposed else { return }
-                self.lock.acquire()
-                self.running -= 1
-                self.lock.release()
-                self.meeting.end(child, error)
-                if error == nil { self.startNext() }
-            })
+        let sink = Sink(child, push: meeting.pushing(Element.self)) { error in
+            guard !child.isDisposed else { return }
+            self.lock.acquire()
+            self.running -= 1
+            self.lock.release()
+            self.meeting.end(child, error)
+            if error == nil { self.startNext() }
+        }
+        meeting.notePassage(of: child)
+        source.runInner(sink)
     }
 }

@@ -67,7 +67,7 @@ final class Outcome<Element>: @unchecked Sendable {
 
     func subscribe(_ sink: Sink) {
         let broadcast = broadcast
-        let listener = Listener(sink, of: broadcast)
+        let listener = SubjectListener(sink, of: broadcast)
         broadcast.count.add(1, ordering: .relaxed)
         broadcast.gate.pass {
             if broadcast.end != nil, let last = self.last, !sink.subscription.isDisposed { sink.next(last) }

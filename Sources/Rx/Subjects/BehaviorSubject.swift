@@ -23,23 +23,22 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public init(value: Element) {
         let heart = RememberingBroadcast(LatestElement(value))
         self.heart = heart
-        super.init(run: { heart.subscribe($0) })
+        super.init(run: { heart.join($0) })
     }
 
     /// True while anyone observes.
-    public var hasObservers: Bool { heart.broadcast.hasListeners }
+    public var hasObservers: Bool { heart.hasListeners }
 
     /// True once `dispose()` was called.
-    public var isDisposed: Bool { heart.broadcast.isDisposed.load(ordering: .relaxed) }
+    public var isDisposed: Bool { heart.isDisposed.load(ordering: .relaxed) }
 
     /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
     @inlinable
     public func value() throws -> Element {
-        let gate = heart.broadcast.gate
-        let found = gate.latch()
+        let found = heart.gate.latch()
         let element = heart.memory.element
-        let end = heart.end
-        gate.unlatch(as: found)
+        let end = heart.lastWord
+        heart.gate.unlatch(as: found)
         switch end {
         case nil, .stopped(nil): return element
         case .stopped(let error?): throw error
@@ -51,19 +50,19 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): heart.send(element)
-        case .error(let error): heart.stop(error)
-        case .completed: heart.stop(nil)
+        case .next(let element): heart.keep(element)
+        case .error(let error): heart.close(error)
+        case .completed: heart.close(nil)
         }
     }
 
     /// Keeps `element` and hands it on.
     @inlinable
-    public func onNext(_ element: Element) { heart.send(element) }
+    public func onNext(_ element: Element) { heart.keep(element) }
 
     /// The subject as an observer.
     public func asObserver() -> BehaviorSubject<Element> { self }
 
     /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
-    public func dispose() { heart.dispose(self) }
+    public func dispose() { heart.close(disposing: self) }
 }

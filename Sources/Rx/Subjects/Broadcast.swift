@@ -8,8 +8,9 @@ public import Synchronization
 /// waits for another. Coming and going pass the same gate.
 ///
 /// Sendable: `listeners` and `end` are touched inside `gate`; the rest is atomic.
+@safe
 @usableFromInline
-final class Broadcast: @unchecked Sendable {
+class Broadcast: @unchecked Sendable {
     /// How the subject ended.
     @usableFromInline
     enum End {
@@ -17,29 +18,31 @@ final class Broadcast: @unchecked Sendable {
         case disposed
     }
 
-    @usableFromInline let gate = Gate()
-    @safe @exclusivity(unchecked) @usableFromInline var listeners = ListenerList()
-    @safe @exclusivity(unchecked) @usableFromInline var end: End?
+    @usableFromInline final let gate = Gate<AmongThreads>()
+    @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
+    /// Where the list begins: most subjects have one listener. A cell, because an address that stays is needed.
+    @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
+    @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
-    @usableFromInline weak var subject: AnyObject?
+    @usableFromInline final weak var subject: AnyObject?
     /// Listeners that came and did not leave; relaxed: a figure to look at, it orders nothing.
-    @usableFromInline let count = Atomic<Int>(0)
+    @usableFromInline final let count = Atomic<Int>(0)
 
     /// Relaxed: as `count`.
-    @usableFromInline let isDisposed = Atomic<Bool>(false)
+    @usableFromInline final let isDisposed = Atomic<Bool>(false)
 
     /// True while anyone listens.
-    @usableFromInline var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
+    @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
-    init() {}
+    init() { unsafe listeners = ListenerList(beginningIn: room._address) }
 
     /// Nothing can come any more: takes the listeners off their subscriptions too, which else would hold each other for ever.
     deinit { for listener in listeners.removeAll() { listener.detach() } }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
-    func send<Element>(_ element: Element) {
+    final func send<Element>(_ element: Element) {
         if gate.enter() {
             Parcel.send(element) { listeners.push($0) }
             gate.leave()
@@ -50,13 +53,13 @@ final class Broadcast: @unchecked Sendable {
 
     /// Ends the sequence for everyone, now and later.
     @usableFromInline
-    func stop(_ error: (any Error)?) {
+    final func stop(_ error: (any Error)?) {
         gate.pass { self.finish(error) }
     }
 
     /// Inside the gate: ends the sequence.
     @usableFromInline
-    func finish(_ error: (any Error)?) {
+    final func finish(_ error: (any Error)?) {
         guard end == nil else { return }
         end = .stopped(error)
         for listener in listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
@@ -64,7 +67,7 @@ final class Broadcast: @unchecked Sendable {
 
     /// Lets everyone go without a word; who comes later gets `RxError.disposed`.
     @usableFromInline
-    func dispose(_ subject: AnyObject) {
+    final func dispose(_ subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
         gate.pass {
             self.subject = subject
@@ -74,23 +77,34 @@ final class Broadcast: @unchecked Sendable {
 
     /// Inside the gate: lets everyone go.
     @usableFromInline
-    func forsake() {
+    final func forsake() {
         end = .disposed
         withExtendedLifetime(listeners.removeAll()) {}
     }
 
-    /// Adds a listener for `sink`; after the end, tells it how the subject ended.
+    /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
-    func subscribe(_ sink: Sink) {
-        let listener = Listener(sink, of: self)
-        count.add(1, ordering: .relaxed)
-        gate.pass { self.admit(listener) }
+    final func subscribe(_ sink: Sink) {
+        let listener = SubjectListener(sink, of: self)
+        add(listener)
         sink.subscription.attach(listener)
+    }
+
+    /// Adds `listener`, for its subscription to be attached to.
+    @usableFromInline
+    final func add(_ listener: Listener) {
+        count.add(1, ordering: .relaxed)
+        if gate.enter() {
+            admit(listener)
+            gate.leave()
+        } else {
+            gate.leaveTicket { self.admit(listener) }
+        }
     }
 
     /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
     @usableFromInline
-    func admit(_ listener: Listener) {
+    final func admit(_ listener: Listener) {
         switch end {
         case nil:
             if !listener.subscription.isDisposed { listeners.append(listener) }
@@ -103,8 +117,13 @@ final class Broadcast: @unchecked Sendable {
 
     /// Takes `listener` out: its subscription has ended.
     @usableFromInline
-    func remove(_ listener: Listener) {
+    final func remove(_ listener: Listener) {
         count.subtract(1, ordering: .relaxed)
-        gate.pass { self.listeners.remove(listener) }
+        if gate.enter() {
+            listeners.remove(listener)
+            gate.leave()
+        } else {
+            gate.leaveTicket { self.listeners.remove(listener) }
+        }
     }
 }

@@ -1,23 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// A subject as a connection sees it: a way in and a way out, whatever it remembers.
+/// What the connections of a shared sequence hand on their events with: a kind of broadcast, and the ways in and out of one.
+///
+/// Functions of the broadcast, formed once for all connections, so that a connection holds the broadcast and nothing else.
 @usableFromInline
 struct Hub {
-    @usableFromInline let push: (Parcel) -> Void
-    @usableFromInline let stop: ((any Error)?) -> Void
-    @usableFromInline let subscribe: (Sink) -> Void
+    @usableFromInline let makeBroadcast: () -> Broadcast
+    @usableFromInline let pushing: (Broadcast) -> (Parcel) -> Void
+    @usableFromInline let stop: (Broadcast, (any Error)?) -> Void
+    /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
+    @usableFromInline let admit: (Broadcast, Sink, (Sink) -> Listener) -> Listener?
 
+    /// Hands on what comes.
     @inlinable
-    init<Element>(_ broadcast: Broadcast, of type: Element.Type) {
-        push = { broadcast.send($0.open(as: Element.self)) }
-        stop = { broadcast.stop($0) }
-        subscribe = { broadcast.subscribe($0) }
+    init<Element>(of type: Element.Type) {
+        makeBroadcast = { Broadcast() }
+        pushing = { broadcast in { broadcast.send($0.open(as: Element.self)) } }
+        stop = { $0.stop($1) }
+        admit = { broadcast, sink, makeListener in
+            let listener = makeListener(sink)
+            broadcast.add(listener)
+            return listener
+        }
     }
 
+    /// Hands on what comes, and what `memory` keeps to those who come later.
     @inlinable
-    init<Kept>(_ broadcast: RememberingBroadcast<Kept>) {
-        push = { broadcast.send($0.open(as: Kept.Element.self)) }
-        stop = { broadcast.stop($0) }
-        subscribe = { broadcast.subscribe($0) }
+    init<Kept: Memory>(keepingIn memory: Kept) {
+        typealias Remembering = RememberingBroadcast<Kept>
+        makeBroadcast = { Remembering(memory) }
+        // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
+        pushing = { broadcast in
+            let broadcast = unsafe unsafeDowncast(broadcast, to: Remembering.self)
+            return { broadcast.keep($0.open(as: Kept.Element.self)) }
+        }
+        stop = { unsafe unsafeDowncast($0, to: Remembering.self).close($1) }
+        admit = { unsafe unsafeDowncast($0, to: Remembering.self).admit($1, $2) }
     }
 }

@@ -8,13 +8,20 @@
 @usableFromInline
 struct ListenerList {
     /// Unsafe: the first `length` of `capacity` are initialised, each nil or retained.
-    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener>?>?
+    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener>?>
     @usableFromInline var length = 0
-    @usableFromInline var capacity = 0
+    @usableFromInline var capacity = 1
     @usableFromInline var holes = 0
 
-    @inlinable
-    init() { unsafe slots = nil }
+    /// The owner's room for one listener. Unsafe: lives as long as the list.
+    private let room: UnsafeMutablePointer<Unmanaged<Listener>?>
+
+    /// An empty list, which begins in `room`.
+    @usableFromInline
+    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>) {
+        unsafe slots = room
+        unsafe self.room = room
+    }
 
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
@@ -22,12 +29,12 @@ struct ListenerList {
         var slot = unsafe slots
         var left = length
         while left != 0 {
-            if let listener = unsafe slot.unsafelyUnwrapped.pointee {
+            if let listener = unsafe slot.pointee {
                 unsafe listener._withUnsafeGuaranteedRef {
                     if !$0.subscription.isDisposed { $0.push(parcel) }
                 }
             }
-            unsafe slot = slot.unsafelyUnwrapped + 1
+            unsafe slot += 1
             left &-= 1
         }
     }
@@ -36,7 +43,7 @@ struct ListenerList {
     @usableFromInline
     mutating func append(_ listener: Listener) {
         if length == capacity { grow() }
-        unsafe (slots! + length).initialize(to: Unmanaged.passRetained(listener))
+        unsafe (slots + length).initialize(to: Unmanaged.passRetained(listener))
         listener.place = length
         length += 1
     }
@@ -46,8 +53,8 @@ struct ListenerList {
     mutating func remove(_ listener: Listener) {
         guard let place = listener.place else { return }
         listener.place = nil
-        unsafe slots![place]!.release()
-        unsafe slots![place] = nil
+        unsafe slots[place]!.release()
+        unsafe slots[place] = nil
         holes += 1
         if holes * 2 > length { closeHoles() }
     }
@@ -57,36 +64,37 @@ struct ListenerList {
     mutating func removeAll() -> [Listener] {
         var all: [Listener] = []
         for index in 0..<length {
-            if let listener = unsafe slots![index]?.takeRetainedValue() {
+            if let listener = unsafe slots[index]?.takeRetainedValue() {
                 listener.place = nil
                 all.append(listener)
             }
         }
-        unsafe slots?.deallocate()
-        unsafe slots = nil
+        leaveSlots()
+        unsafe slots = room
         length = 0
-        capacity = 0
+        capacity = 1
         holes = 0
         return all
     }
 
     private mutating func grow() {
-        let larger = max(2, capacity * 2)
-        let room = UnsafeMutablePointer<Unmanaged<Listener>?>.allocate(capacity: larger)
-        if let slots = unsafe slots {
-            unsafe room.moveInitialize(from: slots, count: length)
-            unsafe slots.deallocate()
-        }
-        unsafe slots = room
-        capacity = larger
+        let larger = UnsafeMutablePointer<Unmanaged<Listener>?>.allocate(capacity: capacity * 2)
+        unsafe larger.moveInitialize(from: slots, count: length)
+        leaveSlots()
+        unsafe slots = larger
+        capacity *= 2
+    }
+
+    private func leaveSlots() {
+        if unsafe slots != room { unsafe slots.deallocate() }
     }
 
     private mutating func closeHoles() {
         var kept = 0
         for index in 0..<length {
-            guard let listener = unsafe slots![index] else { continue }
+            guard let listener = unsafe slots[index] else { continue }
             unsafe listener._withUnsafeGuaranteedRef { $0.place = kept }
-            unsafe slots![kept] = listener
+            unsafe slots[kept] = listener
             kept += 1
         }
         length = kept

@@ -8,124 +8,124 @@ public import Synchronization
 /// send meanwhile. It hears the memory within `subscribe`, also while a broadcast is under way: a newcomer at a busy gate joins
 /// behind a gate of its own, which opens once the memory was told.
 ///
-/// Sendable: `memory` and `end` are guarded by the latch of the broadcast's gate; the listeners are the broadcast's.
+/// Sendable: `memory` and `lastWord` are guarded by the latch of the gate.
 @usableFromInline
-final class RememberingBroadcast<Kept: Memory>: @unchecked Sendable {
+final class RememberingBroadcast<Kept: Memory>: Broadcast, @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
-    @usableFromInline let broadcast = Broadcast()
-    /// Unchecked, as `end`: the latch is the check. Nothing is delivered or let go of under it.
+    /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or let go of under it.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
-    @safe @exclusivity(unchecked) @usableFromInline var end: Broadcast.End?
-    /// The subject that was disposed, to be named in the error; guarded by the latch.
-    private weak var subject: AnyObject?
+    /// How the subject ended, known before the listeners are told (`end`).
+    @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
 
     @inlinable
-    init(_ memory: Kept) { self.memory = memory }
+    init(_ memory: Kept) {
+        self.memory = memory
+        super.init()
+    }
 
     /// Keeps `element` and hands it on.
     @inlinable @inline(__always)
-    func send(_ element: Element) {
-        let broadcast = broadcast
-        let found = broadcast.gate.latch()
-        guard end == nil else { return broadcast.gate.unlatch(as: found) }
+    func keep(_ element: Element) {
+        let found = gate.latch()
+        guard lastWord == nil else { return gate.unlatch(as: found) }
         let displaced = memory.keep(element)
-        if found == Gate.free {
-            broadcast.gate.unlatch(as: Gate.taken)
-            Parcel.send(element) { broadcast.listeners.push($0) }
-            broadcast.gate.leave()
+        if found == GateWord.free {
+            gate.unlatch(as: GateWord.taken)
+            Parcel.send(element) { listeners.push($0) }
+            gate.leave()
         } else {
             // From another state than free: somebody else is inside, and acts on it.
-            _ = broadcast.gate.unlatch(from: found) { Parcel.send(element) { broadcast.listeners.push($0) } }
+            _ = gate.unlatch(from: found) { Parcel.send(element) { self.listeners.push($0) } }
         }
         withExtendedLifetime(displaced) {}
     }
 
     /// Ends the sequence for everyone, now and later.
-    @usableFromInline
-    func stop(_ error: (any Error)?) {
-        close(as: .stopped(error), { $0.finish(error) })
-    }
+    @inlinable
+    func close(_ error: (any Error)?) { close(as: .stopped(error)) { self.finish(error) } }
 
     /// Lets everyone go without a word.
-    @usableFromInline
-    func dispose(_ subject: AnyObject) {
-        broadcast.isDisposed.store(true, ordering: .relaxed)
-        close(as: .disposed, of: subject, { $0.forsake() })
+    @inlinable
+    func close(disposing subject: AnyObject) {
+        isDisposed.store(true, ordering: .relaxed)
+        close(as: .disposed) {
+            self.subject = subject
+            self.forsake()
+        }
     }
 
-    private func close(
-        as end: Broadcast.End, of subject: AnyObject? = nil, _ action: @escaping (Broadcast) -> Void
-    ) {
-        let broadcast = broadcast
-        let gate = broadcast.gate
+    @inlinable
+    func close(as word: End, _ action: @escaping () -> Void) {
         let found = gate.latch()
-        self.subject = subject
-        if let old = self.end {
-            if case .disposed = end { self.end = end }
+        if let old = lastWord {
+            if case .disposed = word { lastWord = word }
             gate.unlatch(as: found)
             return withExtendedLifetime(old) {}
         }
-        self.end = end
-        if gate.unlatch(from: found, leaving: { action(broadcast) }) { gate.drain() }
+        lastWord = word
+        if gate.unlatch(from: found, leaving: action) { gate.drain() }
     }
 
-    /// Tells `sink` what is kept, then what comes.
+    /// Tells `sink` what is kept, then what comes, as a listener of a subject.
     @inlinable
-    func subscribe(_ sink: Sink) {
-        let broadcast = broadcast
-        let gate = broadcast.gate
+    func join(_ sink: Sink) {
+        if let listener = admit(sink, { SubjectListener($0, of: self) }) { sink.subscription.attach(listener) }
+    }
+
+    /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
+    @inlinable
+    func admit(_ sink: Sink, _ makeListener: (Sink) -> Listener) -> Listener? {
         let found = gate.latch()
         let memory = memory
-        if let end {
+        if let lastWord {
             gate.unlatch(as: found)
-            return tell(sink, memory, end)
+            tell(sink, memory, lastWord)
+            return nil
         }
-        if found == Gate.free {
-            gate.unlatch(as: Gate.taken)
-            let listener = Listener(sink, of: broadcast)
-            broadcast.count.add(1, ordering: .relaxed)
-            broadcast.listeners.append(listener)
+        if found == GateWord.free {
+            gate.unlatch(as: GateWord.taken)
+            let listener = makeListener(sink)
+            count.add(1, ordering: .relaxed)
+            listeners.append(listener)
             memory.replay(to: sink)
             gate.leave()
-            sink.subscription.attach(listener)
-        } else {
-            let door = Gate(entered: true)
-            let listener = Listener(sink.behind(door, with: Element.self), of: broadcast)
-            broadcast.count.add(1, ordering: .relaxed)
-            _ = gate.unlatch(from: found) { broadcast.admit(listener) }
-            memory.replay(to: sink)
-            door.leave()
-            sink.subscription.attach(listener)
+            return listener
         }
+        let door = Door(entered: true)
+        let listener = makeListener(sink.behind(door, with: Element.self))
+        count.add(1, ordering: .relaxed)
+        _ = gate.unlatch(from: found) { self.admit(listener) }
+        memory.replay(to: sink)
+        door.gate.leave()
+        return listener
     }
 
     /// After the end.
-    @usableFromInline
-    func tell(_ sink: Sink, _ memory: Kept, _ end: Broadcast.End) {
+    @inlinable
+    func tell(_ sink: Sink, _ memory: Kept, _ end: End) {
         switch end {
         case .stopped(let error):
             if Kept.outlivesEnd { memory.replay(to: sink) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
-            let found = broadcast.gate.latch()
-            let object = subject ?? self
-            broadcast.gate.unlatch(as: found)
-            if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: object)) }
+            // Inside the gate, where the subject's name is.
+            let sink = sink
+            gate.pass { if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: self.subject ?? self)) } }
         }
     }
 }
 
 extension Sink {
-    /// This sink with `gate` before it: what comes while the gate is taken is pushed by who leaves it.
+    /// This sink with `door` before it: what comes while its gate is taken is pushed by who leaves it.
     @inlinable
-    func behind<Element>(_ gate: Gate, with type: Element.Type) -> Sink {
+    func behind<Element>(_ door: Door, with type: Element.Type) -> Sink {
         let subscription = subscription
         let push = push
         let stop = stop
         return Sink(
             subscription,
-            push: { gate.pass($0, of: type) { if !subscription.isDisposed { push($0) } } },
-            stop: { error in gate.pass { if !subscription.isDisposed { stop(error) } } })
+            push: { door.gate.pass($0, of: type) { if !subscription.isDisposed { push($0) } } },
+            stop: { error in door.gate.pass { if !subscription.isDisposed { stop(error) } } })
     }
 }

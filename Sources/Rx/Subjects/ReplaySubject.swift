@@ -22,7 +22,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     init(limit: Int) {
         let heart = RememberingBroadcast(RecentElements<Element>(limit: limit))
         self.heart = heart
-        super.init(run: { heart.subscribe($0) })
+        super.init(run: { heart.join($0) })
     }
 
     /// A subject that keeps the latest `bufferSize` elements. Traps if `bufferSize` is negative.
@@ -37,28 +37,28 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
     /// True while anyone observes.
-    public var hasObservers: Bool { heart.broadcast.hasListeners }
+    public var hasObservers: Bool { heart.hasListeners }
 
     /// True once `dispose()` was called.
-    public var isDisposed: Bool { heart.broadcast.isDisposed.load(ordering: .relaxed) }
+    public var isDisposed: Bool { heart.isDisposed.load(ordering: .relaxed) }
 
     /// Keeps the element of `event` and hands the event on.
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): heart.send(element)
-        case .error(let error): heart.stop(error)
-        case .completed: heart.stop(nil)
+        case .next(let element): heart.keep(element)
+        case .error(let error): heart.close(error)
+        case .completed: heart.close(nil)
         }
     }
 
     /// Keeps `element` and hands it on.
     @inlinable
-    public func onNext(_ element: Element) { heart.send(element) }
+    public func onNext(_ element: Element) { heart.keep(element) }
 
     /// The subject as an observer.
     public func asObserver() -> ReplaySubject<Element> { self }
 
     /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
-    public func dispose() { heart.dispose(self) }
+    public func dispose() { heart.close(disposing: self) }
 }

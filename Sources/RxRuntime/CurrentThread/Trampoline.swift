@@ -28,6 +28,10 @@ public struct Trampoline {
         return unsafe Trampoline(words: raw.assumingMemoryBound(to: Words.self))
     }
 
+    /// Tells threads apart.
+    @inlinable
+    public var identity: UInt { unsafe UInt(bitPattern: words) }
+
     /// True while this thread is inside `enter`.
     @inlinable
     public var isActive: Bool { unsafe words.pointee.active != 0 }

@@ -8,7 +8,7 @@ import Testing
     static let count = 20_000 * Race.scale
 
     @Test func `one at a time passes the gate, nobody is lost, each thread's order is kept`() {
-        let gate = Gate()
+        let door = Door()
         let passed = Shared<[(thread: Int, number: Int)]>([])
         let open = Shared(0)
         let faults = Shared(0)
@@ -16,7 +16,7 @@ import Testing
             (0..<3).map { thread in
                 {
                     for number in 0..<Self.count {
-                        gate.pass {
+                        door.gate.pass {
                             open.value += 1
                             if open.value != 1 { faults.value += 1 }
                             passed.value.append((thread, number))

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-extension Confluence {
+extension Meeting {
     /// What acts on a source's elements inside the gate, while the downstream wants any.
     @inlinable @inline(__always)
     func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel) -> Void {
-        let gate = gate
         let subscription = downstream.subscription
         return { parcel in
-            if gate.enter() {
+            if self.gate.enter() {
                 if !subscription.isDisposed { action(parcel.open(as: Source.self)) }
-                gate.leave()
+                self.gate.leave()
             } else {
                 let element = parcel.open(as: Source.self)
-                gate.leaveTicket { if !subscription.isDisposed { action(element) } }
+                self.gate.leaveTicket { if !subscription.isDisposed { action(element) } }
             }
         }
     }
@@ -25,7 +24,7 @@ extension Confluence {
     }
 
     /// The end of a source beside the counted ones.
-    @usableFromInline
+    @inlinable
     func leaveAside(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error { fail(error) }

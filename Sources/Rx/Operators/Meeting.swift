@@ -8,8 +8,8 @@ public import Synchronization
 ///
 /// Sendable: `left` is atomic; `downstream` is pushed to inside the gate only.
 @usableFromInline
-final class Confluence: @unchecked Sendable {
-    @usableFromInline let gate = Gate()
+final class Meeting<Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
     @usableFromInline let downstream: Sink
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
     @usableFromInline let left: Atomic<Int>
@@ -24,10 +24,14 @@ final class Confluence: @unchecked Sendable {
     /// True while more than one source runs: the outer one counts one.
     ///
     /// Relaxed: an end seen late is one that has not yet come.
-    @usableFromInline var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
+    @inlinable var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
 
     /// Inside the gate: true while one source is left. Relaxed: as `hasInner`.
-    @usableFromInline var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
+    @inlinable var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
+
+    /// One more source. The count orders nothing; the ends meet in the gate.
+    @inlinable @inline(__always)
+    func countOneMore() { _ = Rule.add(1, to: left) }
 
     /// The subscription of a source.
     @inlinable
@@ -39,7 +43,16 @@ final class Confluence: @unchecked Sendable {
     @inlinable @inline(__always)
     func inlet<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
-        return Sink(child, through: self, push: pushing(type), stop: { self.end(child, $0) })
+        let sink = Sink(child, push: pushing(type), stop: { self.end(child, $0) })
+        notePassage(of: child)
+        return sink
+    }
+
+    /// Notes that what is pushed into the sink just made for `child` passes the gate, and goes downstream as it is.
+    @inlinable @inline(__always)
+    func notePassage(of child: Subscription) {
+        // Unsafe: the sink keeps this alive.
+        if Rule.admitsThreads { unsafe child.passage = unsafeDowncast(self, to: Meeting<AmongThreads>.self) }
     }
 
     /// What pushes a source's elements through the gate.
@@ -67,8 +80,7 @@ final class Confluence: @unchecked Sendable {
     func admit<Element>(_ source: Observable<Element>) {
         switch source.recipe {
         case .stream:
-            // relaxed: the count orders nothing; the ends meet in the gate.
-            left.add(1, ordering: .relaxed)
+            countOneMore()
             source.runInner(inlet(of: Element.self))
         case .scalar(let emit):
             if gate.enter() {
@@ -88,7 +100,7 @@ final class Confluence: @unchecked Sendable {
     }
 
     /// The end of the source with subscription `child`.
-    @usableFromInline
+    @inlinable
     func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error {
@@ -101,22 +113,22 @@ final class Confluence: @unchecked Sendable {
     }
 
     /// One source less; the last one completes the downstream.
-    @usableFromInline
+    @inlinable
     func leaveOne() {
         gate.pass {
-            // relaxed: only the gate's holder lowers it, and who raises it still counts.
-            if self.left.subtract(1, ordering: .relaxed).newValue == 0 { self.finish(nil) }
+            // Only the gate's holder lowers it, and who raises it still counts.
+            if Rule.add(-1, to: self.left) == 0 { self.finish(nil) }
         }
     }
 
     /// Ends the downstream with `error`, after what is on its way.
-    @usableFromInline
+    @inlinable
     func fail(_ error: any Error) {
         gate.pass { self.finish(error) }
     }
 
     /// Inside the gate: ends the downstream, unless it has ended.
-    @usableFromInline
+    @inlinable
     func finish(_ error: (any Error)?) {
         if !downstream.subscription.isDisposed { downstream.stop(error) }
     }
