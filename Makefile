@@ -12,6 +12,7 @@ SOAK_LIMIT ?= 7200
 
 include Benchmarks/bench.mk
 include Examples/examples.mk
+include embedding.mk
 
 .PHONY: help need build test check wakeups tsan asan soak lint format clean
 
@@ -48,7 +49,7 @@ soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by defaul
 	@$(SWIFT) build --build-tests
 	@RXRING_SOAK=$${RXRING_SOAK:-30} sh .ci/suite $(SOAK_LIMIT)
 
-check: lint test wakeups tsan asan examples-test bench-check ## everything that CI runs
+check: lint test wakeups tsan asan examples-test bench-check embedding-test ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything

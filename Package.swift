@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "RxTest", targets: ["RxTest"]),
         .library(name: "RxBlocking", targets: ["RxBlocking"]),
+        .library(name: "RxRingC", targets: ["RxRingC"]),
     ],
     targets: [
         .target(
@@ -35,6 +36,9 @@ let package = Package(
         .target(name: "RxCocoa", dependencies: ["RxRelay"], swiftSettings: strict),
         .target(name: "RxTest", dependencies: ["Rx"], swiftSettings: strict),
         .target(name: "RxBlocking", dependencies: ["Rx"], swiftSettings: strict),
+        // The C API: its header, and its functions in Swift; `make install` links them into librxring.
+        .target(name: "CRxRing"),
+        .target(name: "RxRingC", dependencies: ["CRxRing", "Rx"], swiftSettings: strict),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
@@ -55,6 +59,7 @@ let package = Package(
         .target(name: "Corpus", dependencies: ["RxCocoa"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "CorpusTests", dependencies: ["Corpus"], swiftSettings: strict),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa", "RxBlocking"], swiftSettings: strict),
+        .testTarget(name: "RxRingCTests", dependencies: ["RxRingC", "RealtimeGuard"], swiftSettings: strict),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],

@@ -65,6 +65,8 @@ bool rx_wakeup_force(rx_wakeup_kind kind, rx_error *error) {
     return true;
 }
 
+void rx_wakeup_unforce(void) { rx_store_relaxed_u32(&forced_kind, RX_WAKEUP_DEFAULT); }
+
 bool rx_wakeup_forced(rx_wakeup_kind *kind, rx_error *error) {
     rx_error_set(error, 0, "%s", "");
     *kind = (rx_wakeup_kind)rx_load_relaxed_u32(&forced_kind);

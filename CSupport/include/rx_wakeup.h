@@ -30,6 +30,9 @@ bool rx_wakeup_available(rx_wakeup_kind kind, rx_error *error);
 /// Forces `kind` for every parker created from now on; RX_WAKEUP_DEFAULT ends that. False, and nothing changes, when it is not to be had.
 bool rx_wakeup_force(rx_wakeup_kind kind, rx_error *error);
 
+/// Takes that back: the environment, else the best, decides for parkers created from now on. Any thread.
+void rx_wakeup_unforce(void);
+
 /// What is forced now, by call or environment. False: the environment names an unknown back end, or one that is not to be had.
 bool rx_wakeup_forced(rx_wakeup_kind *kind, rx_error *error);
 

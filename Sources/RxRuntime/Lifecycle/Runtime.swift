@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The runtime as a whole: its threads, its end, and how it sleeps.
 public enum Runtime {
-    private static let down = Atomic<Bool>(false)
-    private static let dropped = Atomic<Int>(0)
+    static let down = Atomic<Bool>(false)
+    static let dropped = Atomic<Int>(0)
 
     /// The names of the threads that the runtime runs now. There are none before the first item.
     public static var threads: [String] { Roster.shared.living.map(\.name).sorted() }
@@ -53,6 +53,7 @@ public enum Runtime {
             "Runtime.shutdown: called on a thread of the runtime, which would wait for itself. Call it from the main thread.")
         // acquire-release: elects one caller.
         guard !down.exchange(true, ordering: .acquiringAndReleasing) else { return 0 }
+        Unattended.shared.endWait()
         noteDropped(Pool.shared.shutDown())
         Roster.shared.endAll()
         Roster.shared.joinAll()

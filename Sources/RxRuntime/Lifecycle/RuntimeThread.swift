@@ -24,6 +24,8 @@ final class RuntimeThread: @unchecked Sendable {
         var steps = rx_thread_report()
         let priority = options.realtimePriority ?? 0
         let core = options.core ?? -1
+        // Remembered, because a thread that is over at once may be joined, and `handle` gone, before the roster returns.
+        var isStarted = false
         Roster.shared.add(self) {
             unsafe handle = options.name.withCString { text in
                 var wanted = unsafe rx_thread_options(
@@ -40,8 +42,9 @@ final class RuntimeThread: @unchecked Sendable {
                         thread.ended.store(true, ordering: .releasing)
                     }, Unmanaged.passRetained(self).toOpaque(), &steps)
             }
+            unsafe isStarted = handle != nil
         }
-        guard unsafe handle != nil else {
+        guard isStarted else {
             fatalError(
                 "RxRuntime: the thread \"\(name)\" could not be started: "
                     + (unsafe Self.sentence { unsafe rx_thread_explain_create(steps.create_error, $0) } ?? "unknown"))

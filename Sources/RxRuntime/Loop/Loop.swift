@@ -152,6 +152,21 @@ class Loop: Host, @unchecked Sendable {
         return left.discard() + backlog.discard() + timers.discardAll()
     }
 
+    /// Runs what is ready and drops what is due later; then the loop is as good as new, and nobody drives it. Returns what was dropped.
+    ///
+    /// On the thread that drove it, outside its items.
+    final func reset() -> Int {
+        mailbox.cancelSleep()
+        let outer = unsafe context.enter()
+        while turn(limit: .max) > 0 {}
+        unsafe context.leave(to: outer)
+        timers.endSleep(Self.itself)
+        parker?.destroy()
+        (parker, driver, nextDeadline) = (nil, nil, .max)
+        stopping.store(false, ordering: .relaxed)
+        return timers.discardAll()
+    }
+
     deinit {
         _ = backlog.discard()
         mailbox.destroy()

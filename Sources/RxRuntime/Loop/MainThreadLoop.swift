@@ -53,6 +53,16 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         beginDriving(.attached)
     }
 
+    /// Makes the loop as good as new; see `MainLoop.close()`.
+    func close() -> Int {
+        let dropped = reset()
+        watches = [:]
+        onDriver = nil
+        // release: pairs with isDriven.
+        driving.store(.nobody, ordering: .releasing)
+        return dropped
+    }
+
     /// Whether items may run at once for the caller.
     var isOnMain: Bool { isCurrent || (onDriver?() ?? rx_thread_is_main()) }
 

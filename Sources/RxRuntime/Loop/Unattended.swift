@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Notices work for a main loop that nobody drives, and says so once: after `MainLoop.patience`, or when the process exits.
 ///
-/// Sendable: `told` guards itself; `action` is guarded by `lock`.
+/// Sendable: `told` guards itself; `action` and `wait` are guarded by `lock`.
 final class Unattended: @unchecked Sendable {
     static let shared = Unattended()
 
@@ -12,6 +12,8 @@ final class Unattended: @unchecked Sendable {
     private var action: @Sendable (Int) -> Void = Unattended.write
     private let waiting = Atomic<Int>(0)
     private let told = Atomic<Bool>(false)
+    /// Ends the wait for a driver; guarded by `lock`.
+    private var wait: (any Disposable)?
 
     var hook: @Sendable (Int) -> Void {
         get { lock.guarding { action } }
@@ -23,10 +25,20 @@ final class Unattended: @unchecked Sendable {
         guard waiting.add(1, ordering: .relaxed).oldValue == 0 else { return }
         _ = atexit { Unattended.shared.tell() }
         if Runtime.isShutDown { return }
-        _ = ConcurrentScheduler.instance.scheduleRelative((), dueTime: MainLoop.patience) {
+        let timer = ConcurrentScheduler.instance.scheduleRelative((), dueTime: MainLoop.patience) {
             Unattended.shared.tell()
             return Disposables.create()
         }
+        lock.guarding { wait = timer }
+    }
+
+    /// Waits no more, so that the wait is not among the timers that a shutdown drops.
+    func endWait() {
+        let timer = lock.guarding {
+            defer { wait = nil }
+            return wait
+        }
+        timer?.dispose()
     }
 
     private func tell() {

@@ -39,6 +39,9 @@ struct IdleState: ~Copyable {
         word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.unstarted == 0
     }
 
+    /// Lets a closed pool start again; nobody else uses it meanwhile. release: pairs with every producer's claim.
+    func reopen() { word.store(Self.unstarted, ordering: .releasing) }
+
     /// Claims a sleeper to wake, unless one is awake and searching (`force`: in any case).
     func claim(insider: Bool, force: Bool = false) -> Finding {
         // acquire-release: the producer's half of the rule above.

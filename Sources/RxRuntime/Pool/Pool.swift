@@ -121,4 +121,11 @@ final class Pool: Host, @unchecked Sendable {
         for worker in workers where idle.claim(worker: worker.index) { worker.rouse() }
         return dropped
     }
+
+    /// Makes a pool that was shut down, and whose threads were joined, as good as new.
+    func reopen() {
+        watchdog.reset()
+        idle.reopen()
+        isWatched.store(false, ordering: .sequentiallyConsistent)
+    }
 }

@@ -36,6 +36,14 @@ final class Watchdog: @unchecked Sendable {
         if mailbox.rouse() { parker.wake() }
     }
 
+    /// Makes it startable again after its thread was joined; nobody wakes it meanwhile.
+    func reset() {
+        parker?.destroy()
+        parker = nil
+        started.store(false, ordering: .relaxed)
+        retired.store(false, ordering: .relaxed)
+    }
+
     private func main() {
         parker = Parker(mailbox)
         while !retired.load(ordering: .acquiring) {

@@ -14,11 +14,19 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     /// A core and, when locking was asked for and refused, why. Traps when there is no memory for it.
     static func make(capacity: Int, stride: Int, wakes: Bool, locksMemory: Bool) -> (LaneCore, String?) {
         var error = rx_error()
-        let options = RX_SPSC_PREFAULT | (locksMemory ? RX_SPSC_LOCK_MEMORY : 0)
-        // The error is filled in place; the ring is freed by `destroy`.
-        guard let ring = unsafe rx_spsc_ring_create(capacity, stride, options, &error) else {
+        guard let made = attempt(capacity: capacity, stride: stride, wakes: wakes, locksMemory: locksMemory, &error) else {
             fatalError("A lane of \(capacity) elements of \(stride) bytes cannot be made: \(Self.sentence(&error))")
         }
+        return made
+    }
+
+    /// The same; nil, with the error filled, when there is no memory for it.
+    static func attempt(
+        capacity: Int, stride: Int, wakes: Bool, locksMemory: Bool, _ error: inout rx_error
+    ) -> (LaneCore, String?)? {
+        let options = RX_SPSC_PREFAULT | (locksMemory ? RX_SPSC_LOCK_MEMORY : 0)
+        // The error is filled in place; the ring is freed by `destroy`.
+        guard let ring = unsafe rx_spsc_ring_create(capacity, stride, options, &error) else { return nil }
         let isLocked = unsafe rx_spsc_ring_is_locked(ring)
         let refusal = locksMemory && !isLocked ? Self.sentence(&error) : nil
         return (unsafe LaneCore(ring: ring, bell: LaneBell.make(), wakes: wakes), refusal)
@@ -36,6 +44,7 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     }
 
     var capacity: Int { unsafe rx_spsc_ring_capacity(ring) }
+    var isLocked: Bool { unsafe rx_spsc_ring_is_locked(ring) }
     var pushed: Int { unsafe Int(rx_spsc_ring_pushed(ring)) }
     var dropped: Int { unsafe Int(rx_spsc_ring_dropped(ring)) }
     var waiting: Int { unsafe rx_spsc_ring_count(ring) }

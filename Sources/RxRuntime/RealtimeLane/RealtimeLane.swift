@@ -39,13 +39,17 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
     ///
     /// - Parameter locksMemory: whether the memory is locked, so that a push never waits for a page; a refusal is not
     ///   fatal, ``lockRefusal`` tells.
-    public init(capacity: Int, wake: Wake = .never, locksMemory: Bool = true) {
+    public convenience init(capacity: Int, wake: Wake = .never, locksMemory: Bool = true) {
         precondition(capacity > 0, "A lane holds at least one element; capacity was \(capacity).")
-        self.wake = wake
         let (core, refusal) = LaneCore.make(
             capacity: capacity, stride: MemoryLayout<Element>.stride, wakes: wake == .coalesced,
             locksMemory: locksMemory)
-        self.lockRefusal = refusal
+        self.init(core, wake: wake, refusal: refusal)
+    }
+
+    init(_ core: LaneCore, wake: Wake, refusal: String?) {
+        self.wake = wake
+        lockRefusal = refusal
         self.capacity = core.capacity
         memory = LaneMemory(core)
     }

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+// RxRing for C: schedulers, timers, a real-time lane, sequences, and a main loop that any host's loop can drive.
+//
+// Link      cc host.c $(pkg-config --cflags --libs rxring)            shared;   --static for the archive.
+// Begin     rx_start(RX_VERSION, NULL) first, rx_shutdown(NULL) last; they nest, and after the last shutdown rx_start begins anew.
+// Status    functions return RX_OK or a code for rx_error_message(); then nothing was made, and an action that was passed was released.
+// Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no other call.
+// Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for nobody, may repeat. blocking: takes locks
+//           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
+// Handles   are opaque. What a create function stored is yours: pass it to its release function once. NULL to a release does nothing.
+//           Handles from before a shutdown can be released; anything else with them gives RX_ERROR_SHUT_DOWN.
+// Fork      in a child forked after rx_start every function returns RX_ERROR_FORKED and does nothing; the parent is unharmed. Exec, or
+//           use RxRing in the parent only.
+// Version   the ABI of a major version only grows; structures are passed with their size where they may grow.
+#ifndef RXRING_H
+#define RXRING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define RX_VERSION_MAJOR 0
+#define RX_VERSION_MINOR 1
+#define RX_VERSION_PATCH 0
+#define RX_VERSION ((uint32_t)(RX_VERSION_MAJOR << 16 | RX_VERSION_MINOR << 8 | RX_VERSION_PATCH))
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: Status
+
+/// What a call came to. New codes may be added; treat unknown ones as failures.
+typedef enum rx_status {
+    RX_OK = 0,
+    /// An argument is out of range, or NULL where a value is needed.
+    RX_ERROR_INVALID = 1,
+    /// The runtime is not started: call rx_start first.
+    RX_ERROR_NOT_STARTED = 2,
+    /// The handle is from before a shutdown, or belongs to a thread that has ended.
+    RX_ERROR_SHUT_DOWN = 3,
+    /// This process is a forked child: the runtime exists in its parent only.
+    RX_ERROR_FORKED = 4,
+    /// The call belongs to another thread: see the function's rule.
+    RX_ERROR_WRONG_THREAD = 5,
+    /// Somebody else does it already: a prepared work is queued, a lane has a consumer, a main loop has a driver.
+    RX_ERROR_BUSY = 6,
+    /// The system refused it: a wakeup back end, a descriptor.
+    RX_ERROR_REFUSED = 7,
+    /// The header and the library are not of the same major version, or the header is newer.
+    RX_ERROR_VERSION = 8,
+    /// The subject has ended.
+    RX_ERROR_ENDED = 9,
+} rx_status;
+
+/// A sentence for people that says what to do. Static; any thread, any time, also in a forked child; real-time.
+const char *rx_error_message(rx_status status);
+
+/// The library's version, made as RX_VERSION is. Any thread, any time; real-time.
+uint32_t rx_version(void);
+
+// MARK: Beginning and end
+
+/// Starts the runtime; threads are started when there is work for them. `version` is RX_VERSION. `wakeup` forces a back end ("uring",
+/// "epoll", "futex") or is NULL: the environment's RXRING_WAKEUP, else the best that works. Any thread; blocking.
+rx_status rx_start(uint32_t version, const char *wakeup);
+
+/// Ends what the matching rx_start began. The last one runs what is queued, on schedulers and on the main loop, drops what is due later,
+/// and joins every thread. `dropped` (may be NULL) receives how many items due later were dropped. On a thread of the host; on the main
+/// thread if the main loop was used. Blocking. RX_ERROR_WRONG_THREAD on a thread of the runtime and inside an item.
+rx_status rx_shutdown(uint64_t *dropped);
+
+// MARK: Actions
+
+/// A function with its context. By value: the library keeps a copy.
+typedef struct rx_action {
+    /// Called to do the work.
+    void (*run)(void *context);
+    void *context;
+    /// Called once when `run` will not be called again, also when it was never called; on any thread, soon after. May be NULL.
+    void (*release)(void *context);
+} rx_action;
+
+/// Something that can be ended: an item that waits to run, a timer, a subscription.
+typedef struct rx_disposable rx_disposable;
+
+/// Ends it: an item that has not begun does not run, a subscription delivers no more. It does not wait for what runs on another thread;
+/// called where the item would run or the subscription delivers, nothing comes after it. Any thread, any number of times; blocking.
+rx_status rx_dispose(rx_disposable *disposable);
+
+/// Gives the handle back without ending anything. Any thread; lock-free.
+void rx_disposable_release(rx_disposable *disposable);
+
+// MARK: Schedulers
+
+/// Something that runs actions.
+typedef struct rx_scheduler rx_scheduler;
+
+/// One action at a time, in order, on the shared worker threads. Cheap: no thread of its own. `name` may be NULL. Any thread; blocking.
+rx_status rx_serial_create(const char *name, rx_scheduler **out);
+
+/// What a scheduler's own thread shall be. Zero what you do not ask for, but `size` and `core`.
+typedef struct rx_dedicated_options {
+    /// sizeof(rx_dedicated_options)
+    size_t size;
+    /// Shown by ps and debuggers; 15 bytes are kept.
+    const char *name;
+    /// A processor to stay on; -1: any.
+    int32_t core;
+    /// A SCHED_FIFO priority from 1 to 99; 0: normal scheduling.
+    int32_t realtime_priority;
+    /// Bytes; 0: the system's default.
+    size_t stack_size;
+} rx_dedicated_options;
+
+/// One action at a time, in order, on a thread of its own. What the system refuses of the options is no failure: `refusal` (may be NULL)
+/// receives a sentence then, valid as long as the scheduler, else NULL. Any thread; blocking.
+rx_status rx_dedicated_create(
+    const rx_dedicated_options *options, rx_scheduler **out, const char **refusal);
+
+/// Actions at the same time, as many as there are processors, in no order. Any thread; blocking.
+rx_status rx_concurrent_create(rx_scheduler **out);
+
+/// Actions one at a time on the main loop, always queued, whoever drives it (see "Main loop"). Any thread; blocking.
+rx_status rx_main_create(rx_scheduler **out);
+
+/// Gives the handle back. What is scheduled still runs. Any thread; lock-free.
+void rx_scheduler_release(rx_scheduler *scheduler);
+
+/// Whether the caller is an action of `scheduler`. Any thread; real-time.
+bool rx_scheduler_is_current(rx_scheduler *scheduler);
+
+/// Runs `action` as soon as possible. `out` (may be NULL) receives a handle that can take it back. Any thread; lock-free but for the
+/// memory of the item.
+rx_status rx_schedule(rx_scheduler *scheduler, rx_action action, rx_disposable **out);
+
+/// Runs `action` once, `nanoseconds` from now on the monotonic clock; below zero counts as zero. Any thread; blocking.
+rx_status rx_schedule_after(
+    rx_scheduler *scheduler, int64_t nanoseconds, rx_action action, rx_disposable **out);
+
+/// Runs `action` again and again: the n-th time at `start` plus n times `period` nanoseconds from now. Runs do not overlap, a late one is
+/// followed at once by the next. Any thread; blocking. RX_ERROR_INVALID for a period below a microsecond.
+rx_status rx_schedule_every(
+    rx_scheduler *scheduler, int64_t start, int64_t period, rx_action action, rx_disposable **out);
+
+/// Work prepared once and queued any number of times without allocating.
+typedef struct rx_work rx_work;
+
+/// Prepares `action`. Any thread; blocking.
+rx_status rx_work_create(rx_action action, rx_work **out);
+
+/// Queues it; RX_ERROR_BUSY while it waits already (once it begins to run it may be queued again, also by itself). Any thread;
+/// lock-free, no allocation; one futex call when it wakes a thread.
+rx_status rx_work_schedule(rx_work *work, rx_scheduler *scheduler);
+
+/// Gives the handle back; a queued work still runs. Any thread; lock-free.
+void rx_work_release(rx_work *work);
+
+// MARK: Real-time lane
+
+/// A bounded queue of fixed-size elements from one real-time thread to one consumer. Full: what is pushed is dropped and counted.
+typedef struct rx_lane rx_lane;
+
+/// A push that finds the consumer asleep wakes it by one futex call. Without this a push makes no system call, and the consumer looks.
+#define RX_LANE_WAKES 1u
+/// The memory is locked into RAM; a refusal is no failure, rx_lane_is_locked tells.
+#define RX_LANE_LOCKS_MEMORY 2u
+
+/// A lane of at least `capacity` elements of `element_size` bytes. Any thread; blocking.
+rx_status rx_lane_create(size_t capacity, size_t element_size, uint32_t options, rx_lane **out);
+
+/// Copies one element in; false when the lane is full, and the element is dropped and counted. One thread at a time; wait-free,
+/// real-time. Works in any state of the runtime.
+bool rx_lane_push(rx_lane *lane, const void *element);
+
+/// Says that nothing follows: the observer completes when it took what is there. The pushing thread; wait-free, real-time.
+void rx_lane_finish(rx_lane *lane);
+
+/// Copies up to `limit` of the oldest elements out, and says how many. One thread at a time, not while observed; wait-free, real-time.
+size_t rx_lane_take(rx_lane *lane, void *elements, size_t limit);
+
+/// What the consumer of a lane does.
+typedef struct rx_lane_observer {
+    /// Receives the oldest elements where they lie, valid during the call.
+    void (*batch)(void *context, const void *elements, size_t count);
+    /// The producer finished, and everything was delivered. May be NULL.
+    void (*completed)(void *context);
+    void *context;
+    /// As in rx_action.
+    void (*release)(void *context);
+} rx_lane_observer;
+
+/// Delivers the lane's elements on `scheduler`, which is serial, until disposed or finished. Looks every `period` nanoseconds; a lane with
+/// RX_LANE_WAKES is woken and ignores `period`. Any thread; blocking. RX_ERROR_BUSY when it is observed already.
+rx_status rx_lane_observe(
+    rx_lane *lane, rx_scheduler *scheduler, int64_t period, rx_lane_observer observer, rx_disposable **out);
+
+/// Elements pushed so far, dropped so far, waiting now (a hint). Any thread; real-time.
+uint64_t rx_lane_pushed(rx_lane *lane);
+uint64_t rx_lane_dropped(rx_lane *lane);
+size_t rx_lane_waiting(rx_lane *lane);
+bool rx_lane_is_locked(rx_lane *lane);
+
+/// Gives the handle back, after the last push. An observation keeps the lane. Any thread; blocking.
+void rx_lane_release(rx_lane *lane);
+
+// MARK: Sequences and subjects
+
+/// A sequence of elements: from Swift (`exposed()`), or a subject's.
+typedef struct rx_sequence rx_sequence;
+
+/// Receives a sequence's events, one at a time: elements, then at most one end. Each but `next` may be NULL.
+typedef struct rx_observer {
+    /// An element of `size` bytes, valid during the call.
+    void (*next)(void *context, const void *element, size_t size);
+    /// The sequence failed; the sentence is valid during the call.
+    void (*error)(void *context, const char *message);
+    /// The sequence is over.
+    void (*completed)(void *context);
+    void *context;
+    /// As in rx_action: after the end, or after the subscription was disposed.
+    void (*release)(void *context);
+} rx_observer;
+
+/// Subscribes: events arrive on whatever thread the sequence delivers, possibly before this returns. `out` may be NULL. Any thread; blocking.
+rx_status rx_subscribe(rx_sequence *sequence, rx_observer observer, rx_disposable **out);
+
+/// The same sequence, delivered on `scheduler`; each element is copied. Any thread; blocking.
+rx_status rx_sequence_observe_on(rx_sequence *sequence, rx_scheduler *scheduler, rx_sequence **out);
+
+/// Gives the handle back; subscriptions go on. Any thread; lock-free.
+void rx_sequence_release(rx_sequence *sequence);
+
+/// A sequence that C feeds.
+typedef struct rx_subject rx_subject;
+
+/// A subject of elements of `element_size` bytes that hands on what is sent to those who subscribed before. Any thread; blocking.
+rx_status rx_subject_create(size_t element_size, rx_subject **out);
+
+/// One that also gives new subscribers the last `count` elements (1: the latest value). Any thread; blocking.
+rx_status rx_subject_create_replay(size_t element_size, size_t count, rx_subject **out);
+
+/// Sends the bytes of one element to all subscribers, which receive it before this returns unless another thread is sending: then that one
+/// delivers it, after its own. RX_ERROR_ENDED after the end. Any thread; lock-free but for the memory of the element.
+rx_status rx_subject_next(rx_subject *subject, const void *element);
+
+/// Ends the sequence with an error. Any thread; lock-free.
+rx_status rx_subject_error(rx_subject *subject, const char *message);
+
+/// Ends the sequence. Any thread; lock-free.
+rx_status rx_subject_completed(rx_subject *subject);
+
+/// The subject as a sequence, a handle of its own. Any thread; blocking.
+rx_status rx_subject_sequence(rx_subject *subject, rx_sequence **out);
+
+/// Gives the handle back; the sequence does not end by it. Any thread; lock-free.
+void rx_subject_release(rx_subject *subject);
+
+// MARK: Main loop
+
+/// Owns the main thread until rx_main_stop. Blocking. RX_ERROR_WRONG_THREAD off the main thread, RX_ERROR_BUSY when somebody drives the loop.
+rx_status rx_main_run(void);
+
+/// Makes rx_main_run return when it has run what is ready. Any thread; lock-free.
+rx_status rx_main_stop(void);
+
+/// Embeds the main loop in the host's: a descriptor, the library's, that becomes readable when rx_main_run_ready has something to do. Watch
+/// it for reading, never read it. The main thread; blocking. RX_ERROR_BUSY while rx_main_run runs.
+rx_status rx_main_descriptor(int *out);
+
+/// For a host without descriptors: `wake` is called on any thread when rx_main_run_ready is to be called soon; it must not call it itself.
+/// The host then calls rx_main_run_ready on one thread of its choice, and again at rx_main_deadline. Any thread, once; blocking.
+rx_status rx_main_attach(rx_action wake);
+
+/// When rx_main_run_ready is to be called at the latest, in nanoseconds of CLOCK_MONOTONIC; INT64_MAX: only the descriptor tells. The
+/// thread that calls rx_main_run_ready; real-time.
+int64_t rx_main_deadline(void);
+
+/// The same as a time-out in milliseconds for poll and epoll_wait: rounded up, -1 for none. The same thread; real-time.
+int rx_main_timeout(void);
+
+/// Runs what is ready, at most `limit` actions, without waiting. `more` (may be NULL): something is left, call again soon. The driving thread.
+/// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop.
+rx_status rx_main_run_ready(size_t limit, bool *more);
+
+// MARK: Statistics
+
+/// A look at the runtime. `size` is set by the caller to sizeof(rx_statistics); a library that knows less leaves the rest zero.
+typedef struct rx_statistics {
+    size_t size;
+    /// Threads that the runtime runs now.
+    uint64_t threads;
+    /// Timers that wait, on the pool and on the main loop.
+    uint64_t pool_timers;
+    uint64_t main_timers;
+    /// The wakeup back end of worker threads and of a loop that watches descriptors; static.
+    const char *worker_wakeup;
+    const char *loop_wakeup;
+} rx_statistics;
+
+/// Fills `statistics`. Any thread; blocking.
+rx_status rx_statistics_read(rx_statistics *statistics);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

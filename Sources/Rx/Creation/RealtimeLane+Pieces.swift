@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Elements of a lane where they lie, valid while it is delivered.
+///
+/// Safe and Sendable: an address that only the one it is delivered to reads, in time.
+@safe
+package struct LanePiece: @unchecked Sendable, BitwiseCopyable {
+    /// The oldest element.
+    package let first: UnsafeRawPointer?
+    /// How many follow one another from there.
+    package let count: Int
+}
+
+extension RealtimeLane {
+    /// The lane's elements in pieces as they lie in it, otherwise as `elements(on:every:)`.
+    package func pieces(on scheduler: SerialScheduler, every period: Duration) -> Observable<LanePiece> {
+        Observable { downstream in
+            unsafe LaneDrain(self, on: scheduler, for: downstream.subscription) {
+                downstream.stop(nil)
+            } deliver: { piece in
+                unsafe Parcel.send(LanePiece(first: UnsafeRawPointer(piece.baseAddress), count: piece.count), to: downstream.push)
+                return piece.count
+            }.start(every: period)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+internal import CRxRing
+internal import RxRuntime
+internal import Synchronization
+
+/// Between `rx_start` and the last `rx_shutdown`: whether calls are allowed, and which handles are of today.
+enum Session {
+    /// The number of the running session in the upper bits, 0 in the lowest while none runs.
+    private static let word = Atomic<UInt64>(0)
+    /// Guards `starts`, and is held while a session begins or ends: neither runs user code until the other is over.
+    private static let lock = Lock()
+    /// How many starts wait for their shutdown. Guarded by `lock`.
+    private static nonisolated(unsafe) var starts = 0
+
+    /// The running session's number; 0 when none runs. acquire: pairs with the releases below.
+    static var current: UInt64 {
+        let word = word.load(ordering: .acquiring)
+        return word & 1 == 0 ? 0 : word
+    }
+
+    /// Whether calls are allowed at all.
+    static var status: rx_status {
+        if Runtime.isForkedChild { return RX_ERROR_FORKED }
+        return current == 0 ? RX_ERROR_NOT_STARTED : RX_OK
+    }
+
+    /// Whether a handle made in `session` may be used.
+    static func status(of session: UInt64) -> rx_status {
+        if Runtime.isForkedChild { return RX_ERROR_FORKED }
+        return session == current ? RX_OK : RX_ERROR_SHUT_DOWN
+    }
+
+    static func start(wakeup: String?) -> rx_status {
+        if Runtime.isForkedChild { return RX_ERROR_FORKED }
+        return lock.guarding {
+            let refusal = wakeup.map { Runtime.forceWakeup($0) } ?? (unsafe starts == 0 ? Runtime.unforceWakeup() : nil)
+            if refusal != nil { return RX_ERROR_REFUSED }
+            // unsafe: guarded by the lock.
+            unsafe starts += 1
+            guard unsafe starts == 1 else { return RX_OK }
+            Runtime.watchForks()
+            Runtime.restart()
+            // release: pairs with the acquire in `current`.
+            word.wrappingAdd(1, ordering: .releasing)
+            return RX_OK
+        }
+    }
+
+    static func end(_ dropped: inout UInt64) -> rx_status {
+        let refusal = status
+        if refusal != RX_OK { return refusal }
+        if Runtime.isOwnThread || MainLoop.isItem { return RX_ERROR_WRONG_THREAD }
+        if MainLoop.isEmbedded && !MainLoop.isMainThread { return RX_ERROR_WRONG_THREAD }
+        if MainLoop.isRunning { return RX_ERROR_BUSY }
+        let isLast = lock.guarding {
+            // unsafe: guarded by the lock.
+            unsafe starts -= 1
+            return unsafe starts == 0
+        }
+        guard isLast else { return RX_OK }
+        let ownsLoop = MainLoop.isAttached || MainLoop.isMainThread
+        var count = 0
+        if ownsLoop { count += MainLoop.close() }
+        count += Runtime.shutdown()
+        // release: what the last items of the main loop schedule elsewhere is refused from here on.
+        word.wrappingAdd(1, ordering: .releasing)
+        if ownsLoop { count += MainLoop.close() }
+        dropped = UInt64(count)
+        return RX_OK
+    }
+}

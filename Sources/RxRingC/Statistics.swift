@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+public import CRxRing
+internal import RxRuntime
+
+@c @implementation
+public func rx_statistics_read(_ statistics: UnsafeMutablePointer<rx_statistics>?) -> rx_status {
+    let status = Session.status
+    guard status == RX_OK else { return status }
+    let size = unsafe statistics?.pointee.size ?? 0
+    guard let statistics = unsafe statistics, size >= MemoryLayout<Int>.size else { return RX_ERROR_INVALID }
+    var found = unsafe rx_statistics()
+    unsafe found.size = size
+    unsafe found.threads = UInt64(Runtime.threads.count)
+    unsafe found.pool_timers = UInt64(Runtime.poolTimers)
+    unsafe found.main_timers = UInt64(MainLoop.timerCount)
+    let wakeup = Runtime.wakeup
+    unsafe found.worker_wakeup = name(wakeup.workers)
+    unsafe found.loop_wakeup = name(wakeup.descriptors)
+    // A program compiled with another header knows more or less of the structure: what it does not know is not written, the rest is zero.
+    let bytes = UnsafeMutableRawPointer(statistics)
+    unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    unsafe withUnsafeBytes(of: &found) { found in
+        unsafe bytes.copyMemory(from: found.baseAddress.unsafelyUnwrapped, byteCount: min(size, found.count))
+    }
+    return RX_OK
+}
+
+/// A back end's name as a constant of C.
+private func name(_ backEnd: String) -> UnsafePointer<CChar> {
+    let text: StaticString =
+        switch backEnd {
+        case "futex": "futex"
+        case "uring": "uring"
+        case "epoll": "epoll"
+        default: "none"
+        }
+    return unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+extension Runtime {
+    /// Makes forks visible from now on, also before the first thread or parker is made.
+    package static func watchForks() { rx_process_watch_forks() }
+
+    /// Whether this process is a child forked while the runtime was watched; real-time.
+    package static var isForkedChild: Bool { rx_runtime_is_forked_child() }
+
+    /// Whether the caller is a thread of the runtime.
+    package static var isOwnThread: Bool { Roster.shared.living.contains(where: \.isCurrent) }
+
+    /// Takes `forceWakeup` back. Returns why the environment's choice is not to be had, if so.
+    package static func unforceWakeup() -> String? {
+        rx_wakeup_unforce()
+        var (kind, error) = (RX_WAKEUP_DEFAULT, rx_error())
+        if unsafe rx_wakeup_choose(true, &kind, &error) { return nil }
+        return unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
+    }
+
+    /// How many timers wait on the pool.
+    package static var poolTimers: Int { Pool.shared.timers.count }
+
+    /// Lets a runtime that was shut down begin anew, with the first item. Nobody may use the runtime meanwhile.
+    ///
+    /// Schedulers on the pool and on the main loop live on; one that owned a thread has lost it, and scheduling on it traps.
+    package static func restart() {
+        guard isShutDown else { return }
+        Pool.shared.reopen()
+        dropped.store(0, ordering: .relaxed)
+        // release: pairs with the acquire in isShutDown.
+        down.store(false, ordering: .releasing)
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// What a host that must not be ended by a trap asks before it calls the main loop's functions.
+extension MainLoop {
+    /// Whether the caller is the process's main thread.
+    package static var isMainThread: Bool { rx_thread_is_main() }
+
+    /// Whether the caller is an item of the main loop.
+    package static var isItem: Bool { loop.isCurrent }
+
+    /// Whether `run()` runs.
+    package static var isRunning: Bool { loop.driving.load(ordering: .acquiring) == .run }
+
+    /// Whether a host's loop drives the main loop by its descriptor.
+    package static var isEmbedded: Bool { loop.driving.load(ordering: .acquiring) == .embedded }
+
+    /// Whether a driver was attached.
+    package static var isAttached: Bool { loop.driving.load(ordering: .acquiring) == .attached }
+
+    /// How many timers wait.
+    package static var timerCount: Int { loop.timers.count }
+
+    /// Ends a host's hold of the loop: runs what is ready, drops what is due later, gives descriptor, watches and driver back.
+    ///
+    /// On the driving thread, outside items of the loop. Returns how many timers were dropped.
+    package static func close() -> Int { loop.close() }
+}

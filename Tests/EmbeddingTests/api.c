@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+// Every function of rxring.h, from one C program: what it does, and what it refuses.
+#include "expect.h"
+
+#include <poll.h>
+#include <pthread.h>
+
+static atomic_int runs, releases;
+
+static void count(void *context) { atomic_fetch_add((atomic_int *)context, 1); }
+static void release(void *context) {
+    (void)context;
+    atomic_fetch_add(&releases, 1);
+}
+static rx_action counting(void) { return (rx_action){count, &runs, release}; }
+static void reset(void) { runs = releases = 0; }
+
+static void refuses_before_the_start(void) {
+    rx_scheduler *scheduler = (rx_scheduler *)1;
+    EXPECT(rx_serial_create("early", &scheduler) == RX_ERROR_NOT_STARTED);
+    EXPECT(scheduler == NULL);
+    EXPECT(rx_shutdown(NULL) == RX_ERROR_NOT_STARTED);
+    EXPECT(rx_start(RX_VERSION + (1u << 16), NULL) == RX_ERROR_VERSION);
+    EXPECT(rx_start(RX_VERSION, "carrier pigeon") == RX_ERROR_REFUSED);
+    EXPECT(rx_version() == RX_VERSION);
+    for (int status = RX_OK; status <= RX_ERROR_ENDED + 1; status++) EXPECT(strlen(rx_error_message((rx_status)status)) > 10);
+}
+
+static void refuses_null(rx_scheduler *serial) {
+    rx_disposable *item = (rx_disposable *)1;
+    EXPECT(rx_serial_create("no place", NULL) == RX_ERROR_INVALID);
+    EXPECT(rx_schedule(serial, (rx_action){NULL, NULL, release}, &item) == RX_ERROR_INVALID);
+    EXPECT(item == NULL && releases == 1);
+    EXPECT(rx_schedule(NULL, counting(), NULL) == RX_ERROR_INVALID);
+    EXPECT(releases == 2, "a refused action is released");
+    EXPECT(rx_dispose(NULL) == RX_ERROR_INVALID);
+    EXPECT(rx_schedule_every(serial, 0, 10, counting(), NULL) == RX_ERROR_INVALID);
+    EXPECT(rx_dedicated_create(NULL, &(rx_scheduler *){0}, NULL) == RX_ERROR_INVALID);
+    rx_scheduler_release(NULL);
+    rx_lane_release(NULL);
+    EXPECT(!rx_lane_push(NULL, "x"));
+    EXPECT(rx_subject_next(NULL, "x") == RX_ERROR_INVALID);
+    EXPECT(rx_main_run_ready(0, NULL) == RX_ERROR_INVALID);
+    reset();
+}
+
+static int sequence[100], length;
+static void note(void *context) { sequence[length++] = (int)(intptr_t)context; }
+
+static void runs_in_order(rx_scheduler *serial) {
+    length = 0;
+    for (intptr_t i = 0; i < 100; i++) OK(rx_schedule(serial, (rx_action){note, (void *)i, NULL}, NULL));
+    OK(rx_schedule(serial, counting(), NULL));
+    EVENTUALLY(runs == 1 && releases == 1);
+    for (int i = 0; i < 100; i++) EXPECT(sequence[i] == i, "place %d has %d", i, sequence[i]);
+    reset();
+}
+
+static void keeps_time(rx_scheduler *serial) {
+    rx_disposable *timer, *never;
+    int64_t start = now();
+    OK(rx_schedule_after(serial, 20000000, counting(), &timer));
+    OK(rx_schedule_after(serial, 3600000000000, counting(), &never));
+    EVENTUALLY(runs == 1);
+    EXPECT(now() - start >= 20000000);
+    OK(rx_dispose(never));
+    OK(rx_dispose(never));
+    EVENTUALLY(releases == 2);
+    EXPECT(runs == 1);
+    rx_disposable_release(timer);
+    rx_disposable_release(never);
+    reset();
+
+    OK(rx_schedule_every(serial, 0, 1000000, counting(), &timer));
+    EVENTUALLY(runs >= 5);
+    EXPECT(releases == 0);
+    OK(rx_dispose(timer));
+    EVENTUALLY(releases == 1);
+    rx_disposable_release(timer);
+    reset();
+}
+
+static rx_scheduler *asked;
+static atomic_int answer;
+static void ask(void *context) {
+    (void)context;
+    answer = rx_scheduler_is_current(asked) ? 1 : 2;
+}
+
+static rx_work *own_work;
+static void again(void *context) {
+    if (atomic_fetch_add(&runs, 1) < 9) EXPECT(rx_work_schedule(own_work, context) == RX_OK);
+}
+
+static void repeats_work(rx_scheduler *serial, rx_scheduler *concurrent) {
+    asked = serial;
+    EXPECT(!rx_scheduler_is_current(serial));
+    OK(rx_schedule(serial, (rx_action){ask, NULL, NULL}, NULL));
+    EVENTUALLY(answer == 1);
+    OK(rx_work_create((rx_action){again, serial, release}, &own_work));
+    OK(rx_work_schedule(own_work, serial));
+    EVENTUALLY(runs == 10);
+    rx_work_release(own_work);
+    EVENTUALLY(releases == 1);
+    reset();
+    for (int i = 0; i < 1000; i++) OK(rx_schedule(concurrent, counting(), NULL));
+    EVENTUALLY(runs == 1000 && releases == 1000);
+    reset();
+}
+
+struct sample {
+    int32_t number;
+    char text[9];
+};
+static atomic_int received, finished, wrong;
+static void take(void *context, const void *elements, size_t size) {
+    const struct sample *samples = elements;
+    for (size_t i = 0; i < size; i++) {
+        if (samples[i].number != received + (int)i || strcmp(samples[i].text, "lane")) wrong++;
+    }
+    (void)context;
+    received += (int)size;
+}
+static void finish(void *context) {
+    (void)context;
+    finished++;
+}
+
+static void carries_from_a_lane(rx_scheduler *serial, rx_scheduler *concurrent, uint32_t options) {
+    rx_lane *lane;
+    rx_disposable *observation;
+    received = finished = wrong = 0;
+    EXPECT(rx_lane_create(0, 4, 0, &lane) == RX_ERROR_INVALID && lane == NULL);
+    EXPECT(rx_lane_create(SIZE_MAX / 4, 64, 0, &lane) != RX_OK);
+    OK(rx_lane_create(4, sizeof(struct sample), options, &lane));
+    struct sample sample = {0, "lane"}, out[8];
+    for (sample.number = 0; sample.number < 4; sample.number++) EXPECT(rx_lane_push(lane, &sample));
+    EXPECT(!rx_lane_push(lane, &sample));
+    EXPECT(rx_lane_pushed(lane) == 4 && rx_lane_dropped(lane) == 1 && rx_lane_waiting(lane) == 4);
+    EXPECT(rx_lane_take(lane, out, 3) == 3 && out[2].number == 2);
+    EXPECT(rx_lane_take(lane, out, 8) == 1 && out[0].number == 3);
+
+    rx_lane_observer observer = {take, finish, NULL, release};
+    EXPECT(rx_lane_observe(lane, concurrent, 1000000, observer, NULL) == RX_ERROR_INVALID && releases == 1);
+    OK(rx_lane_observe(lane, serial, 1000000, observer, &observation));
+    EXPECT(rx_lane_observe(lane, serial, 1000000, observer, NULL) == RX_ERROR_BUSY && releases == 2);
+    for (sample.number = 0; sample.number < 1000;) {
+        if (rx_lane_push(lane, &sample)) sample.number++;
+        else sched_yield();
+    }
+    rx_lane_finish(lane);
+    EVENTUALLY(finished == 1 && releases == 3);
+    EXPECT(received == 1000 && wrong == 0, "%d received, %d wrong", received, wrong);
+    rx_disposable_release(observation);
+    rx_lane_release(lane);
+    reset();
+}
+
+static double total;
+static char reason[64];
+static void add(void *context, const void *element, size_t size) {
+    EXPECT(size == sizeof(double));
+    total += *(const double *)element;
+    atomic_fetch_add((atomic_int *)context, 1);
+}
+static void fail(void *context, const char *message) {
+    (void)context;
+    snprintf(reason, sizeof reason, "%s", message);
+    finished++;
+}
+
+static void feeds_a_subject(rx_scheduler *serial) {
+    rx_subject *subject;
+    rx_sequence *source, *elsewhere;
+    rx_disposable *here, *there;
+    total = 0, finished = 0;
+    OK(rx_subject_create_replay(sizeof(double), 1, &subject));
+    OK(rx_subject_sequence(subject, &source));
+    OK(rx_subject_next(subject, &(double){1.5}));
+    rx_observer observer = {add, fail, finish, &runs, release};
+    OK(rx_subscribe(source, observer, &here));
+    EXPECT(total == 1.5 && runs == 1, "the latest element is replayed");
+    OK(rx_subject_next(subject, &(double){2.5}));
+    EXPECT(total == 4 && runs == 2);
+    OK(rx_dispose(here));
+    EXPECT(releases == 1);
+    OK(rx_sequence_observe_on(source, serial, &elsewhere));
+    OK(rx_subscribe(elsewhere, observer, &there));
+    for (int i = 0; i < 100; i++) OK(rx_subject_next(subject, &(double){1}));
+    OK(rx_subject_error(subject, "the host gave up"));
+    EVENTUALLY(finished == 1 && releases == 2);
+    EXPECT(total == 4 + 2.5 + 100 && strcmp(reason, "the host gave up") == 0, "%f %s", total, reason);
+    EXPECT(rx_subject_next(subject, &(double){1}) == RX_ERROR_ENDED);
+    EXPECT(rx_subject_completed(subject) == RX_ERROR_ENDED);
+    rx_disposable_release(here);
+    rx_disposable_release(there);
+    rx_sequence_release(elsewhere);
+    rx_sequence_release(source);
+    rx_subject_release(subject);
+    reset();
+}
+
+static void drives_the_main_loop(void) {
+    rx_scheduler *main_loop;
+    int descriptor;
+    bool more;
+    OK(rx_main_create(&main_loop));
+    OK(rx_main_descriptor(&descriptor));
+    EXPECT(rx_main_run() == RX_ERROR_BUSY);
+    EXPECT(rx_main_attach((rx_action){count, NULL, NULL}) == RX_ERROR_BUSY);
+    OK(rx_main_run_ready(1, &more));
+    for (int i = 0; i < 10; i++) OK(rx_schedule(main_loop, counting(), NULL));
+    OK(rx_main_run_ready(4, &more));
+    EXPECT(more && runs == 4, "%d ran", runs);
+    OK(rx_main_run_ready(100, &more));
+    EXPECT(!more && runs == 10);
+    EXPECT(rx_main_deadline() == INT64_MAX && rx_main_timeout() == -1);
+    OK(rx_schedule_after(main_loop, 5000000, counting(), NULL));
+    OK(rx_main_run_ready(100, NULL));
+    EXPECT(rx_main_timeout() >= 0 && rx_main_timeout() <= 5, "%d", rx_main_timeout());
+    while (runs < 11) {
+        struct pollfd waited = {descriptor, POLLIN, 0};
+        EXPECT(poll(&waited, 1, rx_main_timeout()) >= 0);
+        OK(rx_main_run_ready(100, NULL));
+    }
+    rx_scheduler_release(main_loop);
+    reset();
+}
+
+static rx_status refused_status;
+static void refused_shutdown(void *context) {
+    refused_status = rx_shutdown(NULL);
+    atomic_store((atomic_int *)context, 1);
+}
+static void *from_elsewhere(void *context) {
+    int descriptor;
+    *(rx_status *)context = rx_main_descriptor(&descriptor);
+    return NULL;
+}
+
+int main(void) {
+    refuses_before_the_start();
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_shutdown(NULL));
+
+    rx_status status = RX_OK;
+    pthread_t thread;
+    pthread_create(&thread, NULL, from_elsewhere, &status);
+    pthread_join(thread, NULL);
+    EXPECT(status == RX_ERROR_WRONG_THREAD);
+
+    rx_scheduler *serial, *concurrent, *dedicated;
+    const char *refusal;
+    OK(rx_serial_create("test", &serial));
+    OK(rx_concurrent_create(&concurrent));
+    OK(rx_dedicated_create(
+        &(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .name = "own", .core = 100000}, &dedicated, &refusal));
+    EXPECT(refusal && strstr(refusal, "processor"), "%s", refusal ? refusal : "nothing refused");
+    refuses_null(serial);
+    rx_scheduler *both[] = {serial, dedicated};
+    for (int i = 0; i < 2; i++) {
+        runs_in_order(both[i]);
+        keeps_time(both[i]);
+        answer = 0;
+        repeats_work(both[i], concurrent);
+        carries_from_a_lane(both[i], concurrent, i ? RX_LANE_WAKES | RX_LANE_LOCKS_MEMORY : 0);
+        feeds_a_subject(both[i]);
+    }
+    drives_the_main_loop();
+
+    rx_statistics statistics = {.size = sizeof statistics};
+    OK(rx_statistics_read(&statistics));
+    EXPECT(statistics.threads >= 2 && statistics.pool_timers == 0 && strlen(statistics.worker_wakeup) > 0);
+    struct { size_t size; uint64_t threads, untouched; } old = {16, 0, 7};
+    OK(rx_statistics_read((rx_statistics *)&old));
+    EXPECT(old.threads == statistics.threads && old.untouched == 7, "an older program's structure is not overrun");
+
+    atomic_int asked_to_end = 0;
+    OK(rx_schedule(serial, (rx_action){refused_shutdown, &asked_to_end, NULL}, NULL));
+    EVENTUALLY(asked_to_end);
+    EXPECT(refused_status == RX_ERROR_WRONG_THREAD);
+
+    reset();
+    uint64_t dropped = 0;
+    OK(rx_schedule_after(serial, 3600000000000, counting(), NULL));
+    OK(rx_schedule(serial, counting(), NULL));
+    OK(rx_shutdown(&dropped));
+    EXPECT(dropped == 1 && runs == 1 && releases == 2, "%d dropped, %d ran, %d released", (int)dropped, runs, releases);
+    EXPECT(rx_schedule(serial, counting(), NULL) == RX_ERROR_SHUT_DOWN);
+    OK(rx_start(RX_VERSION, NULL));
+    EXPECT(rx_schedule(serial, counting(), NULL) == RX_ERROR_SHUT_DOWN, "a handle from before stays dead");
+    rx_scheduler_release(serial);
+    rx_scheduler_release(concurrent);
+    rx_scheduler_release(dedicated);
+    OK(rx_shutdown(NULL));
+    return verdict("api");
+}
