@@ -42,6 +42,9 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("w13-seconds"), help: "How long each of W13's runs lasts.")
     var callbackSeconds = 10.0
 
+    @Flag(help: "Measures the curves only: cost against chain length, observers, timers, schedulers, producers; memory. With --filter one of them.")
+    var curves = false
+
     @Flag(help: "Names contests and participants, then ends.")
     var list = false
 
@@ -83,7 +86,9 @@ struct Command: ParsableCommand {
             for path in markdownPaths { try Markdown(instructions: counted, participants).write(into: path) }
             return
         }
-        try measure(Selection.contests(filter), participants)
+        if curves { return try measure([], Selection.curves(filter), participants) }
+        // Without a filter the run is a whole one, curves and all.
+        try measure(Selection.contests(filter), filter == nil ? Curve.all : [], participants)
     }
 
     private func settleBudget() throws {
@@ -93,17 +98,22 @@ struct Command: ParsableCommand {
         guard try budget.check(counted) else { throw ExitCode.failure }
     }
 
-    private func measure(_ contests: [Contest], _ participants: [any Peer.Type]) throws {
+    private func measure(_ contests: [Contest], _ curves: [Curve], _ participants: [any Peer.Type]) throws {
         let machine = Machine()
-        var runner = Runner(inputs: Inputs(seed: seed, divisor: divisor, seconds: callbackSeconds), repetitions: reps, participants: participants)
+        let inputs = Inputs(seed: seed, divisor: divisor, seconds: callbackSeconds)
+        var runner = Runner(inputs: inputs, repetitions: reps, participants: participants)
         let results = contests.map { runner.run($0) }
+        var curveRunner = CurveRunner(inputs: inputs, participants: participants)
+        let curveResults = curves.map { curveRunner.run($0) }
         runner.progress.clear()
         let report = Report(
-            results: results, participants: participants, seed: seed, repetitions: reps, divisor: divisor, machine: machine)
-        print(Table(report).text)
+            results: results, curves: curveResults, participants: participants, seed: seed, repetitions: reps, divisor: divisor,
+            machine: machine)
+        if !results.isEmpty { print(Table(report).text) }
+        if !curveResults.isEmpty { print(CurveTable.text(curveResults)) }
         try JSONResults(report).write(to: jsonPath)
         print("JSON: \(jsonPath)")
         for path in markdownPaths { try Markdown(report).write(into: path) }
-        guard report.results.allSatisfy(\.checksumsAgree) else { throw ExitCode.failure }
+        guard report.results.allSatisfy(\.checksumsAgree), report.curves.allSatisfy(\.checksumsAgree) else { throw ExitCode.failure }
     }
 }

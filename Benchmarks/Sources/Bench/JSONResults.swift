@@ -38,11 +38,42 @@ struct JSONResults: Encodable {
         let absent: [String: String]
     }
 
+    struct CurveFigures: Encodable {
+        struct Series: Encodable {
+            let peer: String
+            let role: Role
+            let points: [Point]
+        }
+
+        struct Point: Encodable {
+            let size: Int
+            let minimum, median: Double
+        }
+
+        let name, work, size, unit: String
+        let metric: Curve.Metric
+        let series: [Series]
+
+        init(_ result: CurveResult) {
+            name = result.curve.name
+            work = result.curve.work
+            size = result.curve.size
+            unit = result.curve.unit
+            metric = result.curve.metric
+            series = result.series.map { series in
+                Series(
+                    peer: series.peer, role: series.role,
+                    points: series.points.map { Point(size: $0.size, minimum: $0.minimum, median: $0.median) })
+            }
+        }
+    }
+
     let time, processor, system, kernel: String
     let load: Double
     let cores, seed, repetitions, divisor: Int
     let participants: [Participant]
     let contests: [Workload]
+    let curves: [CurveFigures]
 
     init(_ report: Report) {
         time = report.machine.time
@@ -55,6 +86,7 @@ struct JSONResults: Encodable {
         repetitions = report.repetitions
         divisor = report.divisor
         participants = report.participants.map { Participant(name: $0.name, version: $0.version, role: $0.role) }
+        curves = report.curves.map(CurveFigures.init)
         contests = report.results.map { result in
             let missing = report.participants.filter { result.measurement(of: $0.name) == nil }
             return Workload(

@@ -4,6 +4,7 @@ import Measure
 /// The whole run: what the table and the JSON file are made from.
 struct Report {
     let results: [ContestResult]
+    let curves: [CurveResult]
     let participants: [any Peer.Type]
     let seed: Int
     let repetitions: Int

@@ -39,6 +39,15 @@ struct Selection {
         return Contest.all.filter { contest in wanted.contains { matches(contest, $0) } }
     }
 
+    static func curves(_ filter: String?) throws -> [Curve] {
+        guard let filter, !filter.isEmpty else { return Curve.all }
+        let chosen = Curve.all.filter { curve in names(filter).contains { curve.name.hasPrefix($0.lowercased()) } }
+        guard !chosen.isEmpty else {
+            throw ValidationError("No curve is called \"\(filter)\". There are: \(Curve.all.map(\.name).joined(separator: ", ")).")
+        }
+        return chosen
+    }
+
     static func participants(_ filter: String?) throws -> [any Peer.Type] {
         guard let filter, !filter.isEmpty else { return Participants.all }
         let wanted = names(filter)

@@ -20,6 +20,12 @@ public protocol Peer: SendableMetatype {
     static var version: String { get }
     /// Its ways of doing the contests it can do.
     static func trials() -> [Trial]
+    /// Its part in the curves.
+    static func curves() -> [CurveTrial]
     /// Why it has no trial for `contest`.
     static func absence(from contest: Contest) -> String
+}
+
+extension Peer {
+    public static func curves() -> [CurveTrial] { [] }
 }

@@ -16,7 +16,7 @@ typedef struct stage {
 struct raw_chain {
     stage *first;
     stage *last;
-    stage stages[12];
+    stage stages[];
 };
 
 static void map_next(stage *s, uint64_t value) {
@@ -46,20 +46,24 @@ static raw_chain *link_stages(raw_chain *chain, int count) {
     return chain;
 }
 
+static raw_chain *reserve(int count) { return calloc(1, sizeof(raw_chain) + (size_t)(count + 1) * sizeof(stage)); }
+
 __attribute__((noinline)) raw_chain *raw_chain_create_three(void) {
-    raw_chain *chain = calloc(1, sizeof *chain);
+    raw_chain *chain = reserve(3);
     chain->stages[0] = (stage){.next = map_next, .function = add};
     chain->stages[1] = (stage){.next = filter_next, .function = even};
     chain->stages[2] = (stage){.next = map_next, .function = times};
     return link_stages(chain, 3);
 }
 
-__attribute__((noinline)) raw_chain *raw_chain_create_ten(void) {
+__attribute__((noinline)) raw_chain *raw_chain_create(int length) {
     static const raw_function steps[10] = {step0, step1, step2, step3, step4, step5, step6, step7, step8, step9};
-    raw_chain *chain = calloc(1, sizeof *chain);
-    for (int i = 0; i < 10; i++) chain->stages[i] = (stage){.next = map_next, .function = steps[i]};
-    return link_stages(chain, 10);
+    raw_chain *chain = reserve(length);
+    for (int i = 0; i < length; i++) chain->stages[i] = (stage){.next = map_next, .function = steps[i % 10]};
+    return link_stages(chain, length);
 }
+
+raw_chain *raw_chain_create_ten(void) { return raw_chain_create(10); }
 
 uint64_t raw_chain_run(raw_chain *chain, int64_t start, int64_t count) {
     stage *first = chain->first;
@@ -83,6 +87,18 @@ uint64_t raw_subscriptions_run(int64_t start, int64_t count) {
         free(map);
     }
     return end->sum;
+}
+
+uint64_t raw_fan_out_wide_run(int64_t start, int64_t count, int observers) {
+    stage *list = calloc((size_t)observers, sizeof *list);
+    for (int i = 0; i < observers; i++) list[i].next = sum_next;
+    hide(list);
+    for (int64_t i = 0; i < count; i++)
+        for (int n = 0; n < observers; n++) list[n].next(&list[n], (uint64_t)(start + i));
+    uint64_t sum = 0;
+    for (int n = 0; n < observers; n++) sum += list[n].sum;
+    free(list);
+    return sum;
 }
 
 uint64_t raw_fan_out_run(int64_t start, int64_t count) {

@@ -5,7 +5,7 @@ import Measure
 extension DispatchPeer {
     private static func count(_ inputs: Inputs) -> Int { inputs.scaled(1_000_000) }
 
-    private static func scheduled(after delay: Int64, on queue: DispatchQueue, _ fired: Counter) -> any DispatchSourceTimer {
+    static func scheduled(after delay: Int64, on queue: DispatchQueue, _ fired: Counter) -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
         timer.schedule(deadline: .now() + .nanoseconds(10_000_000_000 + Int(delay)))
         timer.setEventHandler { fired.add(1) }

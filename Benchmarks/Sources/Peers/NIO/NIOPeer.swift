@@ -88,7 +88,7 @@ public enum NIOPeer: Peer {
         }
     }
 
-    private static func closures(_ inputs: Inputs, producers: Int) -> Round {
+    static func closures(_ inputs: Inputs, producers: Int) -> Round {
         let count = inputs.scaled(1_000_000)
         let loop = eventLoop()
         let ran = Counter(), end = Gate()

@@ -104,7 +104,7 @@ public enum RawCPeer: Peer {
         }
     }
 
-    private static func inbox(_ inputs: Inputs, producers: Int32, reused: Bool) -> Round {
+    static func inbox(_ inputs: Inputs, producers: Int32, reused: Bool) -> Round {
         let count = inputs.scaled(1_000_000)
         let inbox = unsafe raw_inbox_create(producers, Int64(count), reused)
         return Round(units: count, finish: { unsafe raw_inbox_destroy(inbox) }) { Int(unsafe raw_inbox_run(inbox)) }

@@ -18,10 +18,12 @@ static inline int64_t raw_now_ns(void) {
 /// CPU time that the whole process has used, user and system, in nanoseconds.
 int64_t raw_cpu_ns(void);
 
-/// Allocations counted between start and stop, over all threads. `live_bytes` is what is not yet freed (a signed difference).
+/// Allocations counted between start and stop, over all threads. `peak` is the most that was kept at once
+/// of what was allocated since the start, with the allocator's rounding.
 typedef struct {
     uint64_t calls;
     uint64_t bytes;
+    int64_t peak;
 } raw_allocations;
 void raw_allocations_start(void);
 raw_allocations raw_allocations_stop(void);
@@ -36,6 +38,8 @@ double raw_line_round_trip_ns(void);
 typedef struct raw_chain raw_chain;
 raw_chain *raw_chain_create_three(void);
 raw_chain *raw_chain_create_ten(void);
+/// `length` times the ten steps in turn.
+raw_chain *raw_chain_create(int length);
 /// Sends start ..< start + count through the chain; the sum of what comes out.
 uint64_t raw_chain_run(raw_chain *chain, int64_t start, int64_t count);
 void raw_chain_destroy(raw_chain *chain);
@@ -44,6 +48,8 @@ void raw_chain_destroy(raw_chain *chain);
 uint64_t raw_subscriptions_run(int64_t start, int64_t count);
 /// W3: one value to ten closures, `count` times.
 uint64_t raw_fan_out_run(int64_t start, int64_t count);
+/// The same to `observers` of them; their plain sum.
+uint64_t raw_fan_out_wide_run(int64_t start, int64_t count, int observers);
 /// W6m: two sources in turn through one exchange-guarded gate into a sink.
 uint64_t raw_merge_run(int64_t start, int64_t count);
 /// W6, W6z: two sources in turn through one exchange-guarded meeting place that combines their latest, or pairs them.
