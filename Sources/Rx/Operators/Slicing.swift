@@ -35,7 +35,9 @@ final class Slicing<Pieces: Slices>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var span = 0
 
     /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.
-    @inlinable
+    ///
+    /// Not inlinable: Swift 6.3's optimiser crashes on this initialiser's specialisation in a client ("outside of lifetime use").
+    @usableFromInline
     init(
         _ slices: Pieces, limit: Int = .max, timeSpan: RxTimeInterval = .zero, scheduler: (any SchedulerType)? = nil,
         startsAtOnce: Bool = false
