@@ -5,31 +5,43 @@ import Histogram
 import Measure
 
 /// The run as JSON: everything that the table shows and every single repetition.
-struct JSONResults: Encodable {
-    struct Participant: Encodable {
+struct JSONResults: Codable {
+    struct Participant: Codable {
         let name, version: String
         let role: Role
     }
 
-    struct Figures: Encodable {
+    /// So many percent took at most so long.
+    struct Percentile: Codable {
+        let percent, microseconds: Double
+
+        /// Those of a run, of all its repetitions together.
+        static func all(_ latencies: Histogram<UInt64>) -> [Percentile] {
+            [1, 5, 10, 25, 50, 75, 90, 95, 98, 99, 99.5, 99.9, 99.95, 99.99, 100].map {
+                Percentile(percent: $0, microseconds: Double(latencies.valueAtPercentile($0)) / 1000)
+            }
+        }
+    }
+
+    struct Figures: Codable {
         let peer, form: String
         let role: Role
         let shareOfWork: Double
         let checksum: String
-        let nanosecondsPerUnit, cpuSeconds, medianLatencyMicroseconds: [Double]
+        let nanosecondsPerUnit, cpuSeconds, medianLatencyMicroseconds, tailLatencyNanoseconds: [Double]
         let allocationsPerUnit, bytesPerUnit: Double?
-        let latencyMicroseconds, arrivalMicroseconds: [String: Double]?
+        let latencies, arrivals: [Percentile]?
         let counts: [String: Int]?
     }
 
-    struct Line: Encodable {
+    struct Line: Codable {
         let metric: Metric
         let form: String
         let minimum, median, ratioToBestPeer, ratioToLimit, must, goal: Double?
         let bestPeer, met: String?
     }
 
-    struct Workload: Encodable {
+    struct Workload: Codable {
         let name, work, unit: String
         let checksumsAgree: Bool
         let lineRoundTripNanoseconds: [Double]
@@ -38,14 +50,14 @@ struct JSONResults: Encodable {
         let absent: [String: String]
     }
 
-    struct CurveFigures: Encodable {
-        struct Series: Encodable {
+    struct CurveFigures: Codable {
+        struct Series: Codable {
             let peer: String
             let role: Role
             let points: [Point]
         }
 
-        struct Point: Encodable {
+        struct Point: Codable {
             let size: Int
             let minimum, median: Double
         }
@@ -111,15 +123,10 @@ struct JSONResults: Encodable {
             peer: measured.peer, form: measured.form, role: measured.role, shareOfWork: 1 / Double(measured.fewer),
             checksum: String(UInt(bitPattern: measured.checksum ?? 0), radix: 16),
             nanosecondsPerUnit: measured.nanosecondsPerUnit, cpuSeconds: measured.cpuSeconds,
-            medianLatencyMicroseconds: measured.medianLatencies,
+            medianLatencyMicroseconds: measured.medianLatencies, tailLatencyNanoseconds: measured.tailLatencies,
             allocationsPerUnit: measured.allocationsPerUnit, bytesPerUnit: measured.bytesPerUnit,
-            latencyMicroseconds: measured.medianLatencies.isEmpty ? nil : percentiles(measured.latencies),
-            arrivalMicroseconds: measured.arrivals.map(percentiles), counts: measured.counts.isEmpty ? nil : measured.counts)
-    }
-
-    private static func percentiles(_ latencies: Histogram<UInt64>) -> [String: Double] {
-        let at = { (p: Double) in Double(latencies.valueAtPercentile(p)) / 1000 }
-        return ["p50": at(50), "p90": at(90), "p99": at(99), "p99.9": at(99.9), "max": at(100)]
+            latencies: measured.medianLatencies.isEmpty ? nil : Percentile.all(measured.latencies),
+            arrivals: measured.arrivals.map(Percentile.all), counts: measured.counts.isEmpty ? nil : measured.counts)
     }
 
     /// Writes the file, making its folder where needed.
