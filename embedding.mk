@@ -5,7 +5,13 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-test abi
+.PHONY: c-library install embedding-need embedding-test abi run-epoll run-glib run-libuv
+
+# $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
+run_host = mkdir -p .build/hosts && \
+	$(CC) -Wall -O2 Examples/Hosts/demo.c Examples/Hosts/$(1).c -o .build/hosts/$(1) \
+	-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm $(if $(2),$$(pkg-config --cflags --libs $(2))) && \
+	.build/hosts/$(1)
 
 c-library: need ## link librxring.so and librxring.a (into .build/c-library)
 	@PREFIX="$(PREFIX)" sh .ci/c-library $(c_library)
@@ -16,8 +22,23 @@ install: c-library ## install the C library under PREFIX (/usr/local), below DES
 	@cp $(c_library)/lib/pkgconfig/*.pc "$(DESTDIR)$(PREFIX)/lib/pkgconfig/"
 	@cp $(c_library)/include/rxring.h "$(DESTDIR)$(PREFIX)/include/"
 
-embedding-test: need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
+run-epoll: c-library ## a C host with a loop over epoll drives RxRing
+	@$(call run_host,epoll,)
+
+run-glib: c-library ## a C host in GLib's main loop drives RxRing
+	@sh .ci/need glib-2.0.pc libglib2.0-dev
+	@$(call run_host,glib,glib-2.0)
+
+run-libuv: c-library ## a C host in libuv's loop drives RxRing
+	@sh .ci/need libuv.pc libuv1-dev
+	@$(call run_host,libuv,libuv)
+
+embedding-need: need
 	@sh .ci/need valgrind/valgrind.h valgrind || true
+	@sh .ci/need glib-2.0.pc libglib2.0-dev || true
+	@sh .ci/need libuv.pc libuv1-dev || true
+
+embedding-test: embedding-need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
 	@sh .ci/embedding .build/embedding
 
 abi: ## accept the C API as it is now: write Sources/CRxRing/rxring.abi

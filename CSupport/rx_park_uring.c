@@ -2,6 +2,7 @@
 // The io_uring back end: a futex wait on the parker's own word, one-shot polls, and the deadline as the argument of the one system call that
 // submits and sleeps.
 #define _GNU_SOURCE
+#include <pthread.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
@@ -47,7 +48,22 @@ static int make_pollable(uring_state *state) {
     return -io_uring_register_eventfd(&state->uring.ring, state->signal);
 }
 
+static void *end_at_once(void *nothing) { return nothing; }
+
+static void begin_and_end_a_thread(void) {
+    pthread_t thread;
+    if (pthread_create(&thread, 0, end_at_once, 0) == 0) pthread_join(thread, 0);
+}
+
+/// Since Linux 6.16 a process gets a futex table of its own with its first further thread, and nobody finds a wait that a ring armed before
+/// (seen on 6.18). So the process has had another thread before any ring arms one.
+static void settle_futexes(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, begin_and_end_a_thread);
+}
+
 static int create(rx_parker *parker, rx_error *error) {
+    settle_futexes();
     uring_state *state = calloc(1, sizeof *state);
     int code = state ? rx_uring_open(&state->uring, error) : ENOMEM;
     if (code) {

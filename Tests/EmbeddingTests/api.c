@@ -227,6 +227,21 @@ static void drives_the_main_loop(void) {
     reset();
 }
 
+/// What the last items start is ended too: the lane's thread, which its observation starts.
+static void ends_what_begins_at_the_last_moment(void) {
+    for (int i = 0; i < 100; i++) {
+        rx_scheduler *serial;
+        rx_lane *lane;
+        OK(rx_start(RX_VERSION, NULL));
+        OK(rx_serial_create("late", &serial));
+        OK(rx_lane_create(4, 4, RX_LANE_WAKES, &lane));
+        OK(rx_lane_observe(lane, serial, 0, (rx_lane_observer){take, NULL, NULL, NULL}, NULL));
+        OK(rx_shutdown(NULL));
+        rx_lane_release(lane);
+        rx_scheduler_release(serial);
+    }
+}
+
 static rx_status refused_status;
 static void refused_shutdown(void *context) {
     refused_status = rx_shutdown(NULL);
@@ -294,5 +309,6 @@ int main(void) {
     rx_scheduler_release(concurrent);
     rx_scheduler_release(dedicated);
     OK(rx_shutdown(NULL));
+    ends_what_begins_at_the_last_moment();
     return verdict("api");
 }

@@ -13,6 +13,8 @@ final class Roster: @unchecked Sendable {
 
     private let lock = Lock()
     private var threads: [RuntimeThread] = []
+    /// Whether all were asked to end: who comes later is asked at once. Guarded by `lock`.
+    private var isEnding = false
 
     /// The threads whose bodies are not over.
     var living: [RuntimeThread] { lock.guarding { threads.filter { !$0.hasEnded } } }
@@ -21,10 +23,13 @@ final class Roster: @unchecked Sendable {
     ///
     /// Started with the lock held, so that what the thread's first item asks of the roster includes itself.
     func add(_ thread: RuntimeThread, start: () -> Void) {
-        lock.guarding {
+        let isLate = lock.guarding {
             start()
             threads.append(thread)
+            return isEnding
         }
+        // Started by one of the last items: nobody else would ask it.
+        if isLate { thread.askToEnd() }
         joinEnded()
     }
 
@@ -44,10 +49,14 @@ final class Roster: @unchecked Sendable {
         for thread in over { thread.join() }
     }
 
-    /// Asks all to end.
+    /// Asks all to end, and who is added from now on.
     func endAll() {
+        lock.guarding { isEnding = true }
         for thread in living { thread.askToEnd() }
     }
+
+    /// Lets threads live again that are added from now on; all others were joined.
+    func reopen() { lock.guarding { isEnding = false } }
 
     /// Waits for all; the caller has asked them to end.
     func joinAll() {

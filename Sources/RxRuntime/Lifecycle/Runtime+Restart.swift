@@ -27,6 +27,7 @@ extension Runtime {
     /// Schedulers on the pool and on the main loop live on; one that owned a thread has lost it, and scheduling on it traps.
     package static func restart() {
         guard isShutDown else { return }
+        Roster.shared.reopen()
         Pool.shared.reopen()
         dropped.store(0, ordering: .relaxed)
         // release: pairs with the acquire in isShutDown.
