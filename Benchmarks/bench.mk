@@ -11,7 +11,7 @@ BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)
 .PHONY: bench bench-build bench-curves bench-list bench-help bench-document bench-document-instructions bench-quick bench-check budgets-update bench-instructions need-valgrind
 
 bench: bench-build ## Measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
-	@$(BENCH_BINARY) $(BENCH_OPTIONS)
+	@$(BENCH_BINARY) $(if $(FILTER)$(PEERS),,--html $(BENCH_PACKAGE)/Results/latest.html) $(BENCH_OPTIONS)
 
 bench-curves: bench-build ## Cost against chain length, observers, timers, schedulers and producers; memory (part of the whole run)
 	@$(BENCH_BINARY) --curves --json $(BENCH_PACKAGE)/Results/curves.json $(BENCH_OPTIONS)
@@ -19,8 +19,8 @@ bench-curves: bench-build ## Cost against chain length, observers, timers, sched
 bench-build:
 	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench -debug-info-format none --quiet
 
-bench-document: bench-build ## Measure, and put the table into Documentation/performance.md and README.md
-	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md $(BENCH_OPTIONS)
+bench-document: bench-build ## Measure, put the table into Documentation/performance.md and README.md, and draw Benchmarks/Results/page.html
+	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md --html $(BENCH_PACKAGE)/Results/page.html $(BENCH_OPTIONS)
 
 bench-document-instructions: bench-build need-valgrind ## Count instructions, and put that table into Documentation/performance.md
 	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md

@@ -33,6 +33,12 @@ struct Command: ParsableCommand {
         help: ArgumentHelp("A document whose marked table is replaced by this run's; may be given again.", valueName: "file"))
     var markdownPaths: [String] = []
 
+    @Option(name: .customLong("html"), help: ArgumentHelp("Where the results go as a page for a browser; may be given again.", valueName: "file"))
+    var pagePaths: [String] = []
+
+    @Option(name: .customLong("draw"), help: ArgumentHelp("Draws the page of earlier results instead of measuring.", valueName: "json"))
+    var drawn: String?
+
     @Option(help: "Only these participants, by name, separated by commas (see --list).")
     var peers: String?
 
@@ -70,6 +76,7 @@ struct Command: ParsableCommand {
             throw ValidationError("--w13-seconds is \(callbackSeconds): between 0.1 and 3600 are wanted.")
         }
         guard abs(seed) < 1 << 40 else { throw ValidationError("--seed is \(seed): it must lie within ±2^40, ranges start there.") }
+        guard drawn == nil || !pagePaths.isEmpty else { throw ValidationError("--draw needs a file to draw to: --html page.html.") }
         guard !(checkBudgets && updateBudgets) else {
             throw ValidationError("--check-budgets and --update-budgets exclude each other: check first, then decide.")
         }
@@ -77,6 +84,10 @@ struct Command: ParsableCommand {
 
     func run() throws {
         let participants = try Selection.participants(peers)
+        if let drawn {
+            let page = try Page(reading: drawn)
+            return try pagePaths.forEach(page.write)
+        }
         if list { return Listing.show(participants) }
         if let once { return try Instructions.runOnce(once, participants, seed: seed) }
         if checkBudgets || updateBudgets { return try settleBudget() }
@@ -113,6 +124,7 @@ struct Command: ParsableCommand {
         if !curveResults.isEmpty { print(CurveTable.text(curveResults)) }
         try JSONResults(report).write(to: jsonPath)
         print("JSON: \(jsonPath)")
+        for path in pagePaths { try Page(reading: jsonPath).write(to: path) }
         for path in markdownPaths { try Markdown(report).write(into: path) }
         guard report.results.allSatisfy(\.checksumsAgree), report.curves.allSatisfy(\.checksumsAgree) else { throw ExitCode.failure }
     }

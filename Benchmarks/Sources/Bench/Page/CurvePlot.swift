@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// How a cost grows, one line a participant.
+struct CurvePlot {
+    let html: String
+
+    init(_ curve: JSONResults.CurveFigures) {
+        let sizes = Set(curve.series.flatMap { $0.points.map(\.size) }).sorted()
+        let x = Scale(over: sizes.map(Double.init), from: LinePlot.left, to: LinePlot.right, isExact: true)
+        let all = curve.series.flatMap { $0.points.map(\.minimum) }
+        let unit = "\(curve.metric.rawValue) per \(curve.unit)"
+        html =
+            LinePlot(
+                title: curve.name, work: "\(curve.work): \(unit)", xTitle: curve.size, yTitle: curve.metric == .bytes ? "bytes" : "ns",
+                xTicks: sizes.map { (x.place(Double($0)), Figure.count($0)) },
+                y: Scale(over: all, from: LinePlot.bottom, to: LinePlot.top),
+                lines: curve.series.map { series in
+                    LinePlot.Line(
+                        peer: series.peer, isLimit: series.role == .limit,
+                        points: series.points.map { point in
+                            (
+                                x.place(Double(point.size)), point.minimum,
+                                "\(series.peer), \(point.size) \(curve.size): \(Figure.text(point.minimum)), median \(Figure.text(point.median))"
+                            )
+                        })
+                }
+            ).html
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import Measure
+
+/// All lines at once: RxRing's figure, and how many times as long the best other library takes.
+struct Overview {
+    private let results: JSONResults
+
+    init(_ results: JSONResults) { self.results = results }
+
+    var html: String {
+        guard !results.contests.isEmpty else { return "" }
+        let lines = results.contests.flatMap { contest in contest.lines.map { (contest: contest, line: $0) } }
+        let met = { (word: String) in lines.filter { $0.line.met == word }.count }
+        return """
+            <section id="overview"><h2>Overview</h2>
+            <p>RxRing's minimum, and as a bar how many times as long the best other library takes (logarithmic, to 1,000 times). Of \(lines.count) lines \
+            <b class="goal-met">\(met("goal")) meet their goal</b>, <b class="must-met">\(met("must")) what they must</b>, \
+            <b class="missed">\(met(Report.Verdict.missed.rawValue)) do not</b>.</p>
+            <article><div class="wide"><table><tr><th>workload</th><th class="figure">RxRing</th><th></th><th class="figure">the best</th>\
+            <th class="optional">other library</th><th></th></tr>\(lines.map(row).joined(separator: "\n"))</table></div></article></section>
+            """
+    }
+
+    private func row(_ contest: JSONResults.Workload, _ line: JSONResults.Line) -> String {
+        let name = contest.name + (line.form.isEmpty ? "" : " " + line.form)
+        let unit = line.metric == .nanosecondsPerUnit ? "ns/" + contest.unit : line.metric.rawValue
+        let times = line.ratioToBestPeer.map { 1 / $0 }
+        let mark =
+            line.met == "goal" ? ("goal-met", "✓ goal") : line.met == "must" ? ("must-met", "✓ must") : line.met == nil ? ("", "") : ("missed", "✗")
+        return """
+            <tr><th scope="row" title="\(contest.work.escaped)">\(name.escaped)</th>\
+            <td class="figure">\(Figure.text(line.minimum)) <small>\(unit.escaped)</small></td>\
+            <td class="bar">\(times.map(bar) ?? "")</td>\
+            <td class="figure">\(times.map { Figure.text($0) + "x" } ?? "")</td>\
+            <td class="optional">\(line.bestPeer.map { "<i class=\"swatch \($0.slug)\"></i>" + $0.escaped } ?? "alone")</td>\
+            <td class="\(mark.0)">\(mark.1)</td></tr>
+            """
+    }
+
+    /// From the middle: to the right the other takes longer, to the left RxRing does.
+    private func bar(_ times: Double) -> String {
+        let scale = Scale(over: [0.1, 1000], from: 0, to: 200, isExact: true)
+        let one = scale.place(1), at = scale.place(times)
+        return """
+            <svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true"><line class="axis" x1="\(one.short)" x2="\(one.short)" y1="0" \
+            y2="12"/><g class="\(times >= 1 ? "p-rxring" : "missed")"><rect x="\(min(one, at).short)" y="2" width="\(max(abs(at - one), 1).short)" \
+            height="8"/></g></svg>
+            """
+    }
+}
