@@ -4,7 +4,7 @@
 SWIFT ?= swift
 # The folders that `lint` and `format` look at.
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
-	Examples/AudioPipeline Examples/Embedding Examples/Tests
+	Examples/AudioPipeline Examples/Embedding Examples/SwiftHosts Examples/Tests Integrations
 # Seconds that one run of the suite may take: one that hangs is a failure that names the tests, not a wait.
 LIMIT ?= 400
 # For the whole `soak`.
@@ -49,7 +49,7 @@ soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by defaul
 	@$(SWIFT) build --build-tests
 	@RXRING_SOAK=$${RXRING_SOAK:-30} sh .ci/suite $(SOAK_LIMIT)
 
-check: lint test wakeups tsan asan examples-test bench-check embedding-test ## everything that CI runs
+check: lint test wakeups tsan asan examples-test bench-check embedding-test nio-test ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -60,4 +60,4 @@ format: ## bring the sources into the house's layout
 	@$(SWIFT) format --recursive --parallel --in-place $(wildcard $(SWIFT_SOURCES))
 
 clean: ## remove build products
-	@rm -rf .build .build-tsan .build-asan Benchmarks/.build Examples/.build
+	@rm -rf .build .build-tsan .build-asan Benchmarks/.build Examples/.build Integrations/*/.build

@@ -5,7 +5,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test abi run-epoll run-glib run-libuv
+.PHONY: c-library install embedding-need embedding-test nio-test abi run-epoll run-glib run-libuv run-dispatch \
+	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
 run_host = mkdir -p .build/hosts && \
@@ -32,6 +33,19 @@ run-glib: c-library ## a C host in GLib's main loop drives RxRing
 run-libuv: c-library ## a C host in libuv's loop drives RxRing
 	@sh .ci/need libuv.pc libuv1-dev
 	@$(call run_host,libuv,libuv)
+
+run-dispatch: need ## a Swift host under dispatchMain drives RxRing
+	@$(SWIFT) run --package-path Examples -c release DispatchHost
+
+run-runloop: need ## a Swift host in Foundation's RunLoop drives RxRing
+	@$(SWIFT) run --package-path Examples -c release RunLoopHost
+
+run-async: need ## a Swift host with an async main drives RxRing
+	@$(SWIFT) run --package-path Examples -c release AsyncHost
+
+nio-test: need ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
+	@$(SWIFT) build --package-path Integrations/NIO --build-tests
+	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO --skip-build --disable-xctest
 
 embedding-need: need
 	@sh .ci/need valgrind/valgrind.h valgrind || true

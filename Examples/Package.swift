@@ -9,6 +9,15 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+func host(_ name: String) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: ["HostTrial", .product(name: "RxDispatch", package: "RxRing")],
+        path: "SwiftHosts/\(name)",
+        swiftSettings: strict
+    )
+}
+
 let package = Package(
     name: "RxRingExamples",
     dependencies: [
@@ -42,6 +51,22 @@ let package = Package(
             name: "Embedding",
             dependencies: ["CLinux", .product(name: "Rx", package: "RxRing")],
             path: "Embedding",
+            swiftSettings: strict
+        ),
+        // Swift programs with loops of their own, and what puts each to the test.
+        .target(
+            name: "HostTrial",
+            dependencies: ["CLinux", .product(name: "Rx", package: "RxRing")],
+            path: "SwiftHosts/HostTrial",
+            swiftSettings: strict
+        ),
+        host("DispatchHost"),
+        host("RunLoopHost"),
+        host("AsyncHost"),
+        .testTarget(
+            name: "SwiftHostTests",
+            dependencies: ["DispatchHost", "RunLoopHost", "AsyncHost"],
+            path: "Tests/SwiftHostTests",
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+internal import NIOCore
+internal import Rx
+internal import Synchronization
+
+/// A step that an event loop repeats: the n-th run is due at the start plus n periods, however long the runs before took.
+///
+/// Sendable: `step` and `due` are touched on the event loop only, `disposed` is only raised, `timer` is guarded by its lock.
+final class EventLoopRepetition: Cancelable, @unchecked Sendable {
+    private let eventLoop: any EventLoop
+    private let period: TimeAmount
+    private var due: NIODeadline
+    private var step: (() -> Void)?
+    private let disposed = Atomic(false)
+    private let timer = Mutex<Scheduled<Void>?>(nil)
+
+    init(on eventLoop: any EventLoop, after start: Duration, every period: Duration, _ step: @escaping () -> Void) {
+        self.eventLoop = eventLoop
+        // A shorter period would only keep the loop busy.
+        self.period = .nanoseconds(max(period.wholeNanoseconds, 1_000))
+        due = .now() + .nanoseconds(max(start.wholeNanoseconds, 0))
+        self.step = step
+    }
+
+    /// acquire: pairs with the release in dispose().
+    var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+    func start() {
+        let next = eventLoop.scheduleTask(deadline: due) { self.run() }
+        timer.withLock { $0 = next }
+        // Disposed meanwhile, when the timer was not there to be cancelled.
+        if isDisposed { next.cancel() }
+    }
+
+    private func run() {
+        guard !isDisposed else { return step = nil }
+        step?()
+        guard !isDisposed else { return step = nil }
+        due = due + period
+        start()
+    }
+
+    func dispose() {
+        // release: pairs with isDisposed.
+        disposed.store(true, ordering: .releasing)
+        timer.withLock { $0 }?.cancel()
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import NIOCore
+import NIOPosix
+import Rx
+import RxNIO
+import Synchronization
+import Testing
+
+struct EventLoopSchedulerTests {
+    private let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
+
+    /// Waits for the loop until `condition` holds, at most ten seconds.
+    private func eventually(_ condition: () -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !condition(), ContinuousClock.now < deadline { try await eventLoop.submit {}.get() }
+        #expect(condition())
+    }
+
+    @Test func `items run on the event loop in the order in which they were scheduled`() async throws {
+        let scheduler = EventLoopScheduler(eventLoop)
+        let seen = Mutex<[Int]>([])
+        for number in 0..<1000 {
+            _ = scheduler.schedule(number) { [eventLoop] number in
+                eventLoop.preconditionInEventLoop()
+                seen.withLock { $0.append(number) }
+                return Disposables.create()
+            }
+        }
+        try await eventually { seen.withLock { $0.count } == 1000 }
+        #expect(seen.withLock { $0 } == Array(0..<1000))
+    }
+
+    @Test func `an item disposed on the loop before it ran does not run`() async throws {
+        let scheduler = EventLoopScheduler(eventLoop)
+        let ran = Tally()
+        try await eventLoop.submit {
+            let item = scheduler.schedule(()) {
+                ran.raise()
+                return Disposables.create()
+            }
+            item.dispose()
+        }.get()
+        try await eventLoop.submit {}.get()
+        #expect(ran.value == 0)
+    }
+
+    @Test func `a timer comes no earlier than it is due, and a disposed one not at all`() async throws {
+        let scheduler = EventLoopScheduler(eventLoop)
+        let (early, cancelled, over) = (Tally(), Tally(), Tally())
+        let start = scheduler.now
+        let never = scheduler.scheduleRelative((), dueTime: .milliseconds(10)) {
+            cancelled.raise()
+            return Disposables.create()
+        }
+        never.dispose()
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(20)) {
+            if start.duration(to: scheduler.now) < .milliseconds(20) { early.raise() }
+            over.raise()
+            return Disposables.create()
+        }
+        try await eventually { over.value > 0 }
+        #expect(early.value == 0 && cancelled.value == 0)
+    }
+
+    @Test func `operators observe on the event loop and take time from it`() async throws {
+        let scheduler = EventLoopScheduler(eventLoop)
+        let seen = Mutex<[Int]>([])
+        let subscription = Observable<Int>.interval(.milliseconds(1), scheduler: ConcurrentScheduler.instance)
+            .take(20)
+            .observe(on: scheduler)
+            .buffer(timeSpan: .seconds(60), count: 5, scheduler: scheduler)
+            .subscribe(onNext: { [eventLoop] batch in
+                eventLoop.preconditionInEventLoop()
+                seen.withLock { $0 += batch }
+            })
+        try await eventually { seen.withLock { $0.count } == 20 }
+        #expect(seen.withLock { $0 } == Array(0..<20))
+        subscription.dispose()
+    }
+
+    @Test func `a periodic item repeats until disposed`() async throws {
+        let scheduler = EventLoopScheduler(eventLoop)
+        let runs = Tally()
+        let repetition = scheduler.schedulePeriodic(0, startAfter: .zero, period: .milliseconds(1)) { state in
+            runs.raise()
+            return state + 1
+        }
+        try await eventually { runs.value >= 10 }
+        repetition.dispose()
+        // A run that had begun is over after this.
+        try await eventLoop.submit {}.get()
+        let after = runs.value
+        try await eventLoop.scheduleTask(in: .milliseconds(20)) {}.futureResult.get()
+        #expect(runs.value == after)
+    }
+}
