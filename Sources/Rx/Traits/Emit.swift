@@ -31,18 +31,22 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     /// `object`, which is held weakly: once it is gone, nothing is called any more.
     @inlinable
     public func emit<Object: AnyObject>(
-        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+        with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
         onDisposed: ((Object) -> Void)? = nil
     ) -> any Disposable {
-        driven("emit").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+        driven("emit").subscribe(
+            with: object, onNext: onNext.map { OnMain.plain($0) }, onCompleted: onCompleted.map { OnMain.plain($0) },
+            onDisposed: onDisposed)
     }
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
     @inlinable
     public func emit(
-        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+        onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        driven("emit").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+        driven("emit").subscribe(
+            onNext: onNext.map { OnMain.plain($0) }, onCompleted: onCompleted.map { OnMain.plain($0) },
+            onDisposed: onDisposed)
     }
 
     /// Runs the sequence for its side effects.

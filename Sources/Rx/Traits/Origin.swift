@@ -29,8 +29,8 @@ struct Origin: Sendable {
         func complain(_ thing: String, _ context: String, _ event: StaticString) -> Never {
             fatalError(
                 """
-                \(thing), made at \(file):\(line), promises that all its events are sent in \(context): \(event) was called elsewhere. \
-                Call it on \(context).scheduler, or send to an ordinary subject or relay and observe(on: \(context).self)
+                \(thing), made at \(file):\(line), promises that it is used in \(context) only: \(event) was called elsewhere. \
+                Call it on \(context).scheduler, or reach the context by observe(on: \(context).self)
                 """)
         }
     #endif

@@ -33,7 +33,21 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     @inlinable
     public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
 
-    /// Calls `onNext` for each element.
+    /// Calls `onNext` for each element, in a context of your own or one that the caller does not know: the closure may run on any thread, so
+    /// it captures what is `Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { source.binding(onNext) }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == AnyContext {
+    /// Calls `onNext` for each element, where the sequence delivers.
     @inlinable
     public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { source.binding(onNext) }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == Main {
+    /// Calls `onNext` for each element, on the main actor: it may touch the user interface's state.
+    @inlinable
+    public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable { source.binding(OnMain.plain(onNext)) }
 }

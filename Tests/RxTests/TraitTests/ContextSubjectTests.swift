@@ -73,7 +73,7 @@ private final class Log<Context: SerialContext> {
         }
         let said = String(decoding: relay?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains("ContextRelay<AudioEngine, Int>, made at RxTests/ContextSubjectTests.swift"))
-        #expect(said.contains("promises that all its events are sent in AudioEngine: accept was called elsewhere"))
+        #expect(said.contains("promises that it is used in AudioEngine only: accept was called elsewhere"))
         await #expect(processExitsWith: .failure) { ContextSubject<AudioEngine, Int>().onCompleted() }
         await #expect(processExitsWith: .failure) { ContextBehaviorRelay<AudioEngine, Int>(value: 0).accept(1) }
     }

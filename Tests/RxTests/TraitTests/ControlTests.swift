@@ -21,6 +21,7 @@ extension Reactive where Base == Field {
     fileprivate var edits: ControlEvent<Void> { ControlEvent(events: base.typed.map { _ in }) }
 }
 
+@MainActor
 @Suite struct ControlTests {
     @Test func `a property is observed and set`() {
         let scheduler = TestScheduler()

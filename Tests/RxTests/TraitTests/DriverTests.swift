@@ -3,7 +3,8 @@ import Rx
 import Testing
 
 /// Runs `body` with a virtual main scheduler.
-private func onVirtualMain(_ body: (TestScheduler) -> Void) {
+@MainActor
+private func onVirtualMain(_ body: @MainActor (TestScheduler) -> Void) {
     let scheduler = TestScheduler()
     SharingScheduler.mock(scheduler: scheduler) { body(scheduler) }
 }
@@ -26,6 +27,7 @@ private struct Eager: SharingStrategyProtocol {
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 2) }
 }
 
+@MainActor
 @Suite struct DriverTests {
     @Test func `a driver delivers on the driving scheduler, and an error becomes an element`() {
         onVirtualMain { scheduler in

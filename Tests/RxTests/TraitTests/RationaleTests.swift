@@ -35,6 +35,7 @@ where T.Failure == NeverFails, T.Cardinality == Endless, T.Context == AudioEngin
         .bind(onNext: { log.accept(log.value + [AudioEngine.isCurrent ? $0 : -1]) })
 }
 
+@MainActor
 private final class Label {
     var text = ""
 }
@@ -50,6 +51,7 @@ private final class Label {
         #expect(try await result(of: Single.just(42).map { $0 + 1 }) == 43)
     }
 
+    @MainActor
     @Test func `endless text that cannot fail is shown on the main scheduler`() throws {
         let scheduler = TestScheduler()
         SharingScheduler.mock(scheduler: scheduler) {
@@ -62,6 +64,7 @@ private final class Label {
         }
     }
 
+    @MainActor
     @Test func `shared text runs its source once for all labels`() {
         let scheduler = TestScheduler()
         SharingScheduler.mock(scheduler: scheduler) {
