@@ -28,6 +28,7 @@ build: need ## build the library
 test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
 	@$(SWIFT) build --build-tests
 	@sh .ci/must-not-compile
+	@sh .ci/type-checking
 	@sh .ci/type-check-time
 	@sh .ci/suite $(LIMIT)
 

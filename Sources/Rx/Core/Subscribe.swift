@@ -13,11 +13,12 @@ extension ObservableType {
 
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`.
     ///
-    /// The short form of the one below, and the one that the compiler turns into a loop when it sees the whole chain. Both are
-    /// disfavoured, so that a closure without a label (`subscribe { ... }`) receives events, as in RxSwift.
-    @_disfavoredOverload
+    /// The short form of the one below, and the one that the compiler turns into a loop when it sees the whole chain. Optional, so that
+    /// a closure without a label (`subscribe { ... }`) receives events, as in RxSwift; not disfavoured, because a chain's last call
+    /// that is would have the compiler try every disfavoured form before it.
     @inlinable @inline(__always)
-    public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable {
+    public func subscribe(onNext: ((Element) -> Void)?) -> any Disposable {
+        guard let onNext else { return subscribe(onNext: nil, onError: nil) }
         let source = asObservable()
         // A scalar's closures do not escape, so they are formed here for each of the two.
         switch source.recipe {
@@ -38,7 +39,6 @@ extension ObservableType {
     /// that nobody handles goes to `Hooks.defaultErrorHandler`.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @_disfavoredOverload
     @inlinable @inline(__always)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,

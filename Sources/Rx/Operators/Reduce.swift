@@ -36,6 +36,7 @@ extension ObservableType {
     }
 
     /// As `reduce(_:accumulator:mapResult:)`, the result as it is.
+    @_disfavoredOverload
     @inlinable
     public func reduce<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })

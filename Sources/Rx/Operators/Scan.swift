@@ -10,6 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates the state and one closure per subscription, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> Observable<A> {
         let run = asObservable().run
