@@ -19,6 +19,15 @@ let openCombine: [Target.Dependency] = [
     .product(name: "OpenCombineDispatch", package: "OpenCombine"),
 ]
 
+/// A peer that is not packaged: PEER_PATH names its checkout, whose last part names the product and the folder of the code that measures it.
+/// Its module gets another name in the build: RxRing has a module RxSwift, too.
+let local = Context.environment["PEER_PATH"].flatMap { path in
+    path.split(separator: "/").last.map { folder in
+        let product = Context.environment["PEER_PRODUCT"] ?? ""
+        return (path: path, product: product.isEmpty ? String(folder) : product, identity: String(folder))
+    }
+}
+
 let package = Package(
     name: "RxRingBenchmarks",
     dependencies: [
@@ -61,3 +70,19 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu11
 )
+
+if let local {
+    package.dependencies.append(.package(path: local.path))
+    // Swift 5's rules: what is measured need not know of Sendable.
+    package.targets.append(
+        .target(
+            name: "LocalPeer",
+            dependencies: [
+                "Measure",
+                .product(name: local.product, package: local.identity, moduleAliases: [local.product: "Local" + local.product]),
+            ], path: "Sources/Peers/" + local.product, swiftSettings: [.swiftLanguageMode(.v5)]))
+    for target in package.targets where target.name == "Bench" {
+        target.dependencies.append("LocalPeer")
+        target.swiftSettings = strict + [.define("LOCAL_PEER")]
+    }
+}

@@ -8,6 +8,10 @@ BENCH_BINARY := $(BENCH_PACKAGE)/.build/release/Bench
 BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)) $(if $(SEED),--seed $(SEED)) \
 	$(if $(PEERS),--peers "$(PEERS)") $(if $(JSON),--json "$(JSON)") $(if $(W13_SECONDS),--w13-seconds $(W13_SECONDS))
 
+# A checkout that takes part: see Benchmarks/README.md.
+override PEER_PATH := $(abspath $(PEER_PATH))
+export PEER_PATH PEER_PRODUCT
+
 .PHONY: bench bench-build bench-curves bench-list bench-help bench-document bench-document-instructions bench-quick bench-check budgets-update bench-instructions need-valgrind
 
 bench: bench-build ## Measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)

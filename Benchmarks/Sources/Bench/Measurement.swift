@@ -56,7 +56,8 @@ struct Measurement {
     mutating func add(nanoseconds: Double, cpu: Double, round: Round, checksum new: Int) {
         note(checksum: new)
         nanosecondsPerUnit.append(nanoseconds / Double(round.units))
-        cpuSeconds.append(cpu / 1e9)
+        // For as many units as the others do.
+        cpuSeconds.append(cpu / 1e9 * Double(fewer))
         counts.merge(round.counts()) { $0 + $1 }
         if let log = round.arrivals {
             let single = Self.histogram(log)

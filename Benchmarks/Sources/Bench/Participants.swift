@@ -10,9 +10,15 @@ import OperationQueuePeer
 import RawCPeer
 import RxRingPeer
 
+#if LOCAL_PEER
+    import LocalPeer
+#endif
+
 /// Who takes part, in the order of the table's columns. A new peer is a line here.
 enum Participants {
-    static let all: [any Peer.Type] = [
+    static let all: [any Peer.Type] = packaged + local
+
+    private static let packaged: [any Peer.Type] = [
         RxRingPeer.self,
         LoopPeer.self,
         RawCPeer.self,
@@ -23,4 +29,11 @@ enum Participants {
         NIOPeer.self,
         AsyncAlgorithmsPeer.self,
     ]
+
+    /// The one that PEER_PATH names.
+    #if LOCAL_PEER
+        private static let local: [any Peer.Type] = [LocalPeer.self]
+    #else
+        private static let local: [any Peer.Type] = []
+    #endif
 }
