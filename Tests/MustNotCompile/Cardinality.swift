@@ -14,15 +14,15 @@ func maybeOfMany() { _ = Maybe.of(1, 2) }  // error: AtMostOne
 func mergedSingles(_ s: Single<Int>) { _ = Single.merge(s, s) }  // error: ExactlyOne
 func concatenatedSingles(_ s: Single<Int>) { _ = Single.concat(s, s) }  // error: ExactlyOne
 func concatenatedMaybe(_ s: Maybe<Int>) { _ = s.concat(s) }  // error: AtMostOne
-func manyIsNoSingle(_ s: Infallible<Int>) { _ = s.subscribe(onSuccess: { _ in }) }  // error: onSuccess
+func manyIsNoSingle(_ s: Infallible<Int>) { _ = s.subscribe(onSuccess: { _ in }) }  // error: ExactlyOne
 func driverIsNoMaybe(_ s: Driver<Int>) { _ = s.asMaybe() }  // error: AtMostOneElement
 func flatMapToMaybe(_ s: Single<Int>) { let _: Single<Int> = s.flatMap { _ in Maybe<Int>.empty() } }  // error: AtMostOne
 func flatMapMaybeOfMaybe(_ s: Maybe<Int>) { _ = s.flatMapMaybe { _ in Maybe<Int>.empty() } }  // error: ExactlyOne
 func flatMapCompletableOfMany(_ s: Driver<Int>) { _ = s.flatMapCompletable { _ in .never() } }  // error: ExactlyOne
 func ifEmptyOfSingle(_ s: Single<Int>) { _ = s.ifEmpty(default: 1) }  // error: AtMostOne
 func andThenOfSingle(_ s: Single<Int>) { _ = s.andThen(s) }  // error: Zero
-func successOfCompletable(_ s: Completable) { _ = s.subscribe(onSuccess: { _ in }) }  // error: onSuccess
-func completedOfSingle(_ s: Single<Int>) { _ = s.subscribe(onCompleted: {}) }  // error: onCompleted
+func successOfCompletable(_ s: Completable) { _ = s.subscribe(onSuccess: { _ in }) }  // error: Zero
+func completedOfSingle(_ s: Single<Int>) { _ = s.subscribe(onCompleted: {}) }  // error: ExactlyOne
 func doOnCompletedOfSingle(_ s: Single<Int>) { _ = s.do(onCompleted: {}) }  // error: HoldsNoElement
 func needsOne<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Cardinality == ExactlyOne {}
 func passesMaybe(_ s: Maybe<Int>) { needsOne(s) }  // error: ExactlyOne

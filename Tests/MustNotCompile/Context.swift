@@ -38,3 +38,5 @@ func relayFromNowhere(_ s: Infallible<Int>, _ r: ContextBehaviorRelay<AudioEngin
 func timerInAudio() { needsMain(Observable<Int>.interval(.seconds(1), in: AudioEngine.self)) }  // error: AudioEngine
 enum Shop: SerialContext { static var scheduler: any SchedulerType { MainScheduler.instance } }
 func laneInAnUnfitContext(_ l: RealtimeLane<Int>) { _ = l.elements(in: Shop.self) }  // error: SerialScheduler
+func lockFree<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Context: SerialContext {}
+func mergedFromTwo(_ a: Audio<Int>, _ b: Driver<Int>) { lockFree(together(a, b).merge()) }  // error: 'AudioEngine' and 'Main' be equivalent
