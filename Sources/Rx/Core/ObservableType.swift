@@ -11,6 +11,9 @@ public protocol ObservableConvertibleType<Element> {
 
 /// A sequence that can be observed.
 public protocol ObservableType<Element>: ObservableConvertibleType {
+    /// Where it delivers, as far as its type says: operators keep events that may meet apart by it. For an observable: anywhere.
+    associatedtype DeliveryContext: ContextAxis = AnyContext
+
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }

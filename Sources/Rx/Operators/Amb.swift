@@ -17,7 +17,7 @@ extension ObservableType {
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)
         return Observable { downstream in
-            let race = Contest(downstream.subscription, runners: sources.count)
+            let race = Contest<DeliveryContext.Exclusion>(downstream.subscription, runners: sources.count)
             for (index, source) in sources.enumerated() where !race.isDecided {
                 let child = race.runners[index]
                 source.runInner(
@@ -37,7 +37,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @inlinable
     public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
-        Observable.amb([asObservable(), right.asObservable()])
+        Self.amb([asObservable(), right.asObservable()])
     }
 }
 
@@ -45,11 +45,11 @@ extension ObservableType {
 ///
 /// Sendable: `winner` is atomic, the rest does not change.
 @usableFromInline
-final class Contest: @unchecked Sendable {
+final class Contest<Rule: Exclusion>: @unchecked Sendable {
     /// The sources' subscriptions.
     @usableFromInline let runners: [Subscription]
-    /// The winner's index, or -1.
-    @usableFromInline let winner = Atomic<Int>(-1)
+    /// One more than the winner's index, or zero.
+    @usableFromInline let winner = Atomic<UInt>(0)
 
     @inlinable
     init(_ subscription: Subscription, runners: Int) {
@@ -58,19 +58,19 @@ final class Contest: @unchecked Sendable {
 
     /// True once there is a winner. Relaxed: who does not see it yet subscribes for nothing.
     @inlinable
-    var isDecided: Bool { winner.load(ordering: .relaxed) >= 0 }
+    var isDecided: Bool { winner.load(ordering: .relaxed) != 0 }
 
     /// True for the source that came first; the others are disposed when that is decided.
     @inlinable @inline(__always)
     func isWon(by index: Int) -> Bool {
         // Relaxed: each source asks about itself only, and nothing but the index passes.
         let current = winner.load(ordering: .relaxed)
-        return current < 0 ? decide(for: index) : current == index
+        return current == 0 ? decide(for: index) : current == UInt(index) + 1
     }
 
-    @usableFromInline
+    @inlinable @inline(never)
     func decide(for index: Int) -> Bool {
-        guard winner.compareExchange(expected: -1, desired: index, ordering: .relaxed).exchanged else { return false }
+        guard Rule.replace(0, by: UInt(index) + 1, in: winner) else { return false }
         for (other, runner) in runners.enumerated() where other != index { runner.dispose() }
         return true
     }

@@ -16,16 +16,7 @@ extension ObservableType {
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
-        precondition(count > 0, "buffer(timeSpan:count:scheduler:): the count must be at least one")
-        precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
-        let source = asObservable()
-        return Observable<[Element]> { downstream in
-            let slicing = Slicing(
-                Arrays<Element>(downstream), limit: count, timeSpan: timeSpan, scheduler: scheduler,
-                startsAtOnce: downstream.subscription.startsAtOnce)
-            slicing.startSpan()
-            slicing.start(source)
-        }
+        Observable.buffering(asObservable(), by: AmongThreads.self, timeSpan: timeSpan, count: count, scheduler: scheduler)
     }
 
     /// The elements in arrays: one, empty or not, whenever `boundary` sends something.
@@ -44,9 +35,27 @@ extension ObservableType {
         let source = asObservable()
         let boundary = boundary.asObservable()
         return Observable<[Element]> { downstream in
-            let slicing = Slicing(Arrays<Element>(downstream))
+            let slicing = Slicing<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
             slicing.cut(at: boundary)
             if !downstream.subscription.isDisposed { slicing.start(source) }
+        }
+    }
+}
+
+extension Observable {
+    /// `buffer`, its events kept apart by `rule`.
+    @inlinable
+    static func buffering<Rule: Exclusion>(
+        _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    ) -> Observable<[Element]> {
+        precondition(count > 0, "buffer(timeSpan:count:scheduler:): the count must be at least one")
+        precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
+        return Observable<[Element]> { downstream in
+            let slicing = Slicing<_, Rule>(
+                Arrays<Element>(downstream), limit: count, timeSpan: timeSpan, scheduler: scheduler,
+                startsAtOnce: downstream.subscription.startsAtOnce)
+            slicing.startSpan()
+            slicing.start(source)
         }
     }
 }

@@ -2,34 +2,29 @@
 
 /// What `combineLatest` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
-final class Combination {
-    @usableFromInline let meeting: Meeting<AmongThreads>
+final class Combination<Rule: Exclusion> {
+    @usableFromInline let meeting: Meeting<Rule>
     /// The downstream's, once more: one load on an element's way instead of two.
-    @usableFromInline let push: (Parcel) -> Void
+    @usableFromInline let pushing: (Parcel) -> Void
     @usableFromInline let subscription: Subscription
-    /// Emits what is made of the latest elements; all are known when it is called.
-    @usableFromInline let emit: (Combination) -> Void
     /// The sources that have not emitted. Unchecked: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
 
     @inlinable
-    init(_ downstream: Sink, sources: Int, emit: @escaping (Combination) -> Void) {
-        self.emit = emit
-        push = downstream.push
+    init(_ downstream: Sink, sources: Int) {
+        pushing = downstream.push
         subscription = downstream.subscription
-        meeting = Meeting<AmongThreads>(downstream, sources: sources)
+        meeting = Meeting(downstream, sources: sources)
         missing = sources
     }
 
-    /// Emits the result of `gather`, or ends with what it throws.
+    /// Emits `element`.
     @inlinable @inline(__always)
-    func send<Element>(_ gather: () throws -> Element) {
-        do { Parcel.send(try gather(), to: push) } catch { meeting.finish(error) }
-    }
+    func push<Element>(_ element: Element) { Parcel.send(element, to: pushing) }
 
-    /// Starts a source, whose latest element `latest` keeps.
+    /// Starts a source, whose latest element `latest` keeps; `emit` is called when all sources have one.
     @inlinable @inline(__always)
-    func start<Source>(_ source: Observable<Source>, keeping latest: Latest<Source>) {
+    func start<Source>(_ source: Observable<Source>, keeping latest: Latest<Source>, _ emit: @escaping () throws -> Void) {
         let meeting = meeting
         if subscription.isDisposed { return }
         let child = meeting.makeChild()
@@ -38,22 +33,22 @@ final class Combination {
                 child,
                 push: { parcel in
                     if meeting.gate.enter() {
-                        self.take(parcel.open(as: Source.self), into: latest)
+                        self.take(parcel.open(as: Source.self), into: latest, emit)
                         meeting.gate.leave()
                     } else {
                         let element = parcel.open(as: Source.self)
-                        meeting.gate.leaveTicket { self.take(element, into: latest) }
+                        meeting.gate.leaveTicket { self.take(element, into: latest, emit) }
                     }
                 }, stop: { meeting.end(child, $0) }))
     }
 
     @inlinable @inline(__always)
-    func take<Source>(_ element: Source, into latest: Latest<Source>) {
+    func take<Source>(_ element: Source, into latest: Latest<Source>, _ emit: () throws -> Void) {
         if subscription.isDisposed { return }
         if latest.isUnknown { missing -= 1 }
         latest.element = element
         if missing == 0 {
-            emit(self)
+            do { try emit() } catch { meeting.finish(error) }
         } else if meeting.isLastRunning {
             meeting.finish(nil)
         }

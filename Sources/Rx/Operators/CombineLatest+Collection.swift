@@ -14,8 +14,9 @@ extension ObservableType {
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let cells = sources.map { _ in Latest<Collection.Element.Element>() }
-            let all = Combination(downstream, sources: sources.count) { all in all.send { try resultSelector(cells.map { $0.known }) } }
-            for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell) }
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: sources.count)
+            let emit = { all.push(try resultSelector(cells.map { $0.known })) }
+            for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell, emit) }
         }
     }
 
@@ -24,6 +25,6 @@ extension ObservableType {
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
-        Observable<[Element]>.combineLatest(collection) { $0 }
+        Proven<DeliveryContext, [Element]>.combineLatest(collection) { $0 }
     }
 }

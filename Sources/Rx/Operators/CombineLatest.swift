@@ -22,9 +22,9 @@ extension ObservableType {
         return Observable { downstream in
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
-            let all = Combination(downstream, sources: 2) { all in all.send { try resultSelector(a.known, b.known) } }
-            all.start(source1, keeping: a)
-            all.start(source2, keeping: b)
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 2)
+            all.start(source1, keeping: a) { all.push(try resultSelector(a.known, b.known)) }
+            all.start(source2, keeping: b) { all.push(try resultSelector(a.known, b.known)) }
         }
     }
 
@@ -41,10 +41,10 @@ extension ObservableType {
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
-            let all = Combination(downstream, sources: 3) { all in all.send { try resultSelector(a.known, b.known, c.known) } }
-            all.start(source1, keeping: a)
-            all.start(source2, keeping: b)
-            all.start(source3, keeping: c)
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 3)
+            all.start(source1, keeping: a) { all.push(try resultSelector(a.known, b.known, c.known)) }
+            all.start(source2, keeping: b) { all.push(try resultSelector(a.known, b.known, c.known)) }
+            all.start(source3, keeping: c) { all.push(try resultSelector(a.known, b.known, c.known)) }
         }
     }
 
@@ -63,11 +63,11 @@ extension ObservableType {
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
             let d = Latest<O4.Element>()
-            let all = Combination(downstream, sources: 4) { all in all.send { try resultSelector(a.known, b.known, c.known, d.known) } }
-            all.start(source1, keeping: a)
-            all.start(source2, keeping: b)
-            all.start(source3, keeping: c)
-            all.start(source4, keeping: d)
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 4)
+            all.start(source1, keeping: a) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
+            all.start(source2, keeping: b) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
+            all.start(source3, keeping: c) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
+            all.start(source4, keeping: d) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
         }
     }
 }

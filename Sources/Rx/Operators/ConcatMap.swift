@@ -15,20 +15,20 @@ extension ObservableType {
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        asObservable().flatMap(atMost: 1, selector)
+        flatMap(atMost: 1, selector)
     }
 }
 
-extension Observable {
+extension ObservableType {
     /// `flatMap` with at most `limit` inner sequences running.
     @inlinable @inline(__always)
-    final func flatMap<Source: ObservableConvertibleType>(
+    func flatMap<Source: ObservableConvertibleType>(
         atMost limit: Int, _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let run = run
+        let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Meeting<AmongThreads>(downstream, sources: 1)
-            let line = WaitingLine<Source.Element>(meeting, limit: limit)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let line = WaitingLine<Source.Element, DeliveryContext.Exclusion>(meeting, limit: limit)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(

@@ -17,7 +17,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Meeting<AmongThreads>(downstream, sources: 1)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             // Touched by the outer source only.
             var latest: Subscription?

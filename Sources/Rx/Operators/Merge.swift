@@ -29,7 +29,7 @@ extension ObservableType {
     static func merging(_ sources: [Observable<Element>]) -> Observable<Element> {
         Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let meeting = Meeting<AmongThreads>(downstream, sources: sources.count)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: sources.count)
             let alone = sources.count == 1 && downstream.subscription.startsAtOnce
             for source in sources where !downstream.subscription.isDisposed {
                 source.runInner(meeting.inlet(of: Element.self, startsAtOnce: alone))
@@ -60,6 +60,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        return asObservable().flatMap(atMost: maxConcurrent) { $0 }
+        return flatMap(atMost: maxConcurrent) { $0 }
     }
 }

@@ -2,36 +2,31 @@
 
 /// What `zip` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
-final class Pairing {
-    @usableFromInline let meeting: Meeting<AmongThreads>
+final class Pairing<Rule: Exclusion> {
+    @usableFromInline let meeting: Meeting<Rule>
     /// The downstream's, once more: one load on an element's way instead of two.
-    @usableFromInline let push: (Parcel) -> Void
+    @usableFromInline let pushing: (Parcel) -> Void
     @usableFromInline let subscription: Subscription
-    /// Emits what is made of the oldest elements; all sources have one when it is called.
-    @usableFromInline let emit: (Pairing) -> Void
     /// The sources of which no element waits. Unchecked, as below: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
     /// Those of them that ended.
     @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
 
     @inlinable
-    init(_ downstream: Sink, sources: Int, emit: @escaping (Pairing) -> Void) {
-        self.emit = emit
-        push = downstream.push
+    init(_ downstream: Sink, sources: Int) {
+        pushing = downstream.push
         subscription = downstream.subscription
-        meeting = Meeting<AmongThreads>(downstream, sources: sources)
+        meeting = Meeting(downstream, sources: sources)
         missing = sources
     }
 
-    /// Emits the result of `gather`, or ends with what it throws.
+    /// Emits `element`.
     @inlinable @inline(__always)
-    func send<Element>(_ gather: () throws -> Element) {
-        do { Parcel.send(try gather(), to: push) } catch { meeting.finish(error) }
-    }
+    func push<Element>(_ element: Element) { Parcel.send(element, to: pushing) }
 
-    /// Starts a source, whose elements wait in `backlog`.
+    /// Starts a source, whose elements wait in `backlog`; `emit` is called when all sources have one.
     @inlinable @inline(__always)
-    func start<Source>(_ source: Observable<Source>, keeping backlog: Backlog<Source>) {
+    func start<Source>(_ source: Observable<Source>, keeping backlog: Backlog<Source>, _ emit: @escaping () throws -> Void) {
         let meeting = meeting
         if subscription.isDisposed { return }
         let child = meeting.makeChild()
@@ -40,11 +35,11 @@ final class Pairing {
                 child,
                 push: { parcel in
                     if meeting.gate.enter() {
-                        self.take(parcel.open(as: Source.self), into: backlog)
+                        self.take(parcel.open(as: Source.self), into: backlog, emit)
                         meeting.gate.leave()
                     } else {
                         let element = parcel.open(as: Source.self)
-                        meeting.gate.leaveTicket { self.take(element, into: backlog) }
+                        meeting.gate.leaveTicket { self.take(element, into: backlog, emit) }
                     }
                 },
                 stop: { error in
@@ -54,12 +49,12 @@ final class Pairing {
     }
 
     @inlinable @inline(__always)
-    func take<Source>(_ element: Source, into backlog: Backlog<Source>) {
+    func take<Source>(_ element: Source, into backlog: Backlog<Source>, _ emit: () throws -> Void) {
         if subscription.isDisposed { return }
         if backlog.elements.isEmpty { missing -= 1 }
         backlog.elements.append(element)
         if missing == 0 {
-            emit(self)
+            do { try emit() } catch { meeting.finish(error) }
         } else if exhausted > 0 {
             meeting.finish(nil)
         }
@@ -88,7 +83,7 @@ final class Backlog<Element> {
 
     /// Takes the oldest element; there is one.
     @inlinable @inline(__always)
-    func popFirst(for all: Pairing) -> Element {
+    func popFirst<Rule>(for all: Pairing<Rule>) -> Element {
         let element = elements.popFirst()!
         if elements.isEmpty {
             all.missing += 1

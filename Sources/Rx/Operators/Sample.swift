@@ -19,7 +19,7 @@ extension ObservableType {
         let source = asObservable()
         let sampler = sampler.asObservable()
         return Observable { downstream in
-            let meeting = Meeting<AmongThreads>(downstream, sources: 2)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 2)
             let latest = Latest<Element>()
             let child = meeting.makeChild()
             source.runInner(

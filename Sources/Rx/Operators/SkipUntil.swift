@@ -17,7 +17,7 @@ extension ObservableType {
         let source = asObservable()
         let other = other.asObservable()
         return Observable { downstream in
-            let meeting = Meeting<AmongThreads>(downstream, sources: 1)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             let signal = Latest<Void>()
             let child = meeting.makeChild()
             let push = downstream.push

@@ -22,8 +22,8 @@ protocol Slices<Element> {
 ///
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
-final class Slicing<Pieces: Slices>: @unchecked Sendable {
-    @usableFromInline let gate = Gate<AmongThreads>()
+final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
     @usableFromInline let slices: Pieces
     /// The length at which a slice is full.
     @usableFromInline let limit: Int

@@ -17,7 +17,7 @@ extension ObservableType {
         let source = asObservable()
         let other = other.asObservable()
         return Observable { downstream in
-            let meeting = Meeting<AmongThreads>(downstream, sources: 1)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             other.runInner(meeting.aside { (_: Other.Element) in meeting.finish(nil) })
             if !downstream.subscription.isDisposed { source.runInner(meeting.inlet(of: Element.self)) }
         }

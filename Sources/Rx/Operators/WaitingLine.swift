@@ -8,8 +8,8 @@ public import Synchronization
 ///
 /// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them; `asked` is atomic.
 @usableFromInline
-final class WaitingLine<Element>: @unchecked Sendable {
-    @usableFromInline let meeting: Meeting<AmongThreads>
+final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let meeting: Meeting<Rule>
     @usableFromInline let limit: Int
     /// Guards `waiting` and `running`, which are unchecked for that.
     @usableFromInline let lock = Latch()
@@ -18,7 +18,7 @@ final class WaitingLine<Element>: @unchecked Sendable {
     @usableFromInline let asked = Atomic<Int>(0)
 
     @inlinable
-    init(_ meeting: Meeting<AmongThreads>, limit: Int) {
+    init(_ meeting: Meeting<Rule>, limit: Int) {
         self.meeting = meeting
         self.limit = limit
     }

@@ -26,7 +26,7 @@ extension ObservableType {
         let source = asObservable()
         return Observable<Observable<Element>> { downstream in
             let windows = Windows<Element>(downstream)
-            let slicing = Slicing(
+            let slicing = Slicing<_, AmongThreads>(
                 windows, limit: count, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
             windows.emit()
@@ -53,7 +53,7 @@ extension ObservableType {
         let boundary = boundary.asObservable()
         return Observable<Observable<Element>> { downstream in
             let windows = Windows<Element>(downstream)
-            let slicing = Slicing(windows)
+            let slicing = Slicing<_, AmongThreads>(windows)
             windows.emit()
             slicing.cut(at: boundary)
             if !windows.life.isDisposed { slicing.start(source) }

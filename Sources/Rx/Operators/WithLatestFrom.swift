@@ -19,7 +19,7 @@ extension ObservableType {
         let first = asObservable()
         let second = second.asObservable()
         return Observable<ResultType> { downstream in
-            let meeting = Meeting<AmongThreads>(downstream, sources: 1)
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             let latest = Latest<Source.Element>()
             second.runInner(meeting.aside { (element: Source.Element) in latest.element = element })
             if downstream.subscription.isDisposed { return }

@@ -14,8 +14,9 @@ extension ObservableType {
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let cells = sources.map { _ in Backlog<Collection.Element.Element>() }
-            let all = Pairing(downstream, sources: sources.count) { all in all.send { try resultSelector(cells.map { $0.popFirst(for: all) }) } }
-            for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell) }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: sources.count)
+            let emit = { all.push(try resultSelector(cells.map { $0.popFirst(for: all) })) }
+            for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell, emit) }
         }
     }
 
@@ -24,6 +25,6 @@ extension ObservableType {
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
-        Observable<[Element]>.zip(collection) { $0 }
+        Proven<DeliveryContext, [Element]>.zip(collection) { $0 }
     }
 }

@@ -23,9 +23,9 @@ extension ObservableType {
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
-            let all = Pairing(downstream, sources: 2) { all in all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all)) } }
-            all.start(source1, keeping: a)
-            all.start(source2, keeping: b)
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 2)
+            all.start(source1, keeping: a) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all))) }
+            all.start(source2, keeping: b) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all))) }
         }
     }
 
@@ -42,12 +42,10 @@ extension ObservableType {
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
-            let all = Pairing(downstream, sources: 3) { all in
-                all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)) }
-            }
-            all.start(source1, keeping: a)
-            all.start(source2, keeping: b)
-            all.start(source3, keeping: c)
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 3)
+            all.start(source1, keeping: a) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all))) }
+            all.start(source2, keeping: b) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all))) }
+            all.start(source3, keeping: c) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all))) }
         }
     }
 
@@ -66,13 +64,11 @@ extension ObservableType {
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
             let d = Backlog<O4.Element>()
-            let all = Pairing(downstream, sources: 4) { all in
-                all.send { try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)) }
-            }
-            all.start(source1, keeping: a)
-            all.start(source2, keeping: b)
-            all.start(source3, keeping: c)
-            all.start(source4, keeping: d)
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 4)
+            all.start(source1, keeping: a) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
+            all.start(source2, keeping: b) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
+            all.start(source3, keeping: c) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
+            all.start(source4, keeping: d) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 /// A relay that lives in a serial context and tells newcomers the latest element first, in the context.
 ///
-/// As `ContextRelay`; `value` is up to date when `accept` returns, and may be read anywhere. Order and cost are those of `BehaviorRelay`.
+/// As `ContextRelay`; `value` is up to date when `accept` returns. Order and cost are those of `BehaviorRelay`.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextBehaviorRelay<Context: SerialContext, Element>: ContextRelayType, Sendable {
@@ -11,24 +11,28 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
 
     /// The elements, the latest first.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let relay: BehaviorRelay<Element>
+    @usableFromInline let heart: RememberingBroadcast<LatestElement<Element>, WithinContext>
     @usableFromInline let origin: Origin
 
     /// A relay with a first value. May be made anywhere.
     public init(value: Element, file: StaticString = #fileID, line: UInt = #line) {
-        relay = BehaviorRelay(value: value)
-        traitSequence = TraitSequence(proven: Context.entering(relay.asObservable()))
+        let heart = RememberingBroadcast(LatestElement(value), by: WithinContext.self, in: Context.self)
+        self.heart = heart
+        traitSequence = TraitSequence(proven: Context.entering(Observable { heart.join($0) }))
         origin = Origin(file: file, line: line)
     }
 
-    /// The latest element.
+    /// The latest element. Read in the context only.
     @inlinable
-    public var value: Element { relay.value }
+    public var value: Element {
+        origin.require(Context.self, "\(Self.self)", "value")
+        return heart.memory.element
+    }
 
     /// Hands `element` on.
     @inlinable
     public func accept(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "accept")
-        relay.accept(element)
+        heart.keep(element)
     }
 }

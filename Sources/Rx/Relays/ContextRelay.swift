@@ -16,13 +16,14 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
 
     /// The elements.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let subject: PublishSubject<Element>
+    @usableFromInline let broadcast: Broadcast
     @usableFromInline let origin: Origin
 
     /// A relay that nobody observes yet. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        subject = PublishSubject()
-        traitSequence = TraitSequence(proven: Context.entering(subject))
+        let broadcast = Broadcast(in: Context.self)
+        self.broadcast = broadcast
+        traitSequence = TraitSequence(proven: Context.entering(Observable { broadcast.subscribe($0) }))
         origin = Origin(file: file, line: line)
     }
 
@@ -30,7 +31,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     @inlinable
     public func accept(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "accept")
-        subject.onNext(element)
+        broadcast.send(element, by: WithinContext.self)
     }
 }
 

@@ -16,12 +16,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// What the subject is as an observer.
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
-    @usableFromInline let heart: RememberingBroadcast<LatestElement<Element>>
+    @usableFromInline let heart: RememberingBroadcast<LatestElement<Element>, AmongThreads>
 
     /// A subject with a first value.
     @inlinable
     public init(value: Element) {
-        let heart = RememberingBroadcast(LatestElement(value))
+        let heart = RememberingBroadcast(LatestElement(value), by: AmongThreads.self)
         self.heart = heart
         super.init(run: { heart.join($0) })
     }

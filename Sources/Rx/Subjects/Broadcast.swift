@@ -19,6 +19,10 @@ class Broadcast: @unchecked Sendable {
     }
 
     @usableFromInline final let gate = Gate<AmongThreads>()
+    /// In place of `gate` where there is a home: nothing about it is atomic.
+    @usableFromInline final let inner = Gate<WithinContext>()
+    /// The context in which all events come, if the type of its owner proves one.
+    @usableFromInline final let home: (any SerialContext.Type)?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
     /// Where the list begins: most subjects have one listener. A cell, because an address that stays is needed.
     @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
@@ -35,26 +39,29 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
-    init() { unsafe listeners = ListenerList(beginningIn: room._address) }
+    init(in home: (any SerialContext.Type)? = nil) {
+        self.home = home
+        unsafe listeners = ListenerList(beginningIn: room._address)
+    }
 
     /// Nothing can come any more: takes the listeners off their subscriptions too, which else would hold each other for ever.
     deinit { for listener in listeners.removeAll() { listener.detach() } }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
-    final func send<Element>(_ element: Element) {
-        if gate.enter() {
+    final func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
+        if enter(by: rule) {
             Parcel.send(element) { listeners.push($0) }
-            gate.leave()
+            leave(by: rule)
         } else {
-            gate.leaveTicket { Parcel.send(element) { self.listeners.push($0) } }
+            leaveTicket(by: rule) { Parcel.send(element) { self.listeners.push($0) } }
         }
     }
 
     /// Ends the sequence for everyone, now and later.
     @usableFromInline
     final func stop(_ error: (any Error)?) {
-        gate.pass { self.finish(error) }
+        pass { self.finish(error) }
     }
 
     /// Inside the gate: ends the sequence.
@@ -69,7 +76,7 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func dispose(_ subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
-        gate.pass {
+        pass {
             self.subject = subject
             self.forsake()
         }
@@ -94,11 +101,12 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func add(_ listener: Listener) {
         count.add(1, ordering: .relaxed)
-        if gate.enter() {
+        // Formed twice, so that the way through a free gate allocates no closure.
+        if home == nil, gate.enter() {
             admit(listener)
             gate.leave()
         } else {
-            gate.leaveTicket { self.admit(listener) }
+            pass { self.admit(listener) }
         }
     }
 
@@ -119,11 +127,33 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func remove(_ listener: Listener) {
         count.subtract(1, ordering: .relaxed)
-        if gate.enter() {
+        if home == nil, gate.enter() {
             listeners.remove(listener)
             gate.leave()
         } else {
-            gate.leaveTicket { self.listeners.remove(listener) }
+            pass { self.listeners.remove(listener) }
+        }
+    }
+
+    /// Runs `action` inside the gate: now, or whoever is inside does it later; in the home, if there is one.
+    @usableFromInline
+    final func pass(_ action: @escaping () -> Void) {
+        if home != nil { return passHome(action) }
+        if gate.enter() {
+            action()
+            gate.leave()
+        } else {
+            gate.leaveTicket(action)
+        }
+    }
+
+    @inline(never)
+    private final func passHome(_ action: @escaping () -> Void) {
+        if home!.isCurrent { return inner.pass(action) }
+        // Who leaves from elsewhere does so in the context, after what waits there.
+        _ = home!.anyScheduler.schedule(()) { _ in
+            self.inner.pass(action)
+            return Disposables.create()
         }
     }
 }

@@ -13,9 +13,10 @@ struct Hub {
 
     /// Hands on what comes.
     @inlinable
-    init<Element>(of type: Element.Type) {
-        makeBroadcast = { Broadcast() }
-        pushing = { broadcast in { broadcast.send($0.open(as: Element.self)) } }
+    init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
+        let home = Context.self as? any SerialContext.Type
+        makeBroadcast = { Broadcast(in: home) }
+        pushing = { broadcast in { broadcast.send($0.open(as: Element.self), by: Context.Exclusion.self) } }
         stop = { $0.stop($1) }
         admit = { broadcast, sink, makeListener in
             let listener = makeListener(sink)
@@ -26,9 +27,10 @@ struct Hub {
 
     /// Hands on what comes, and what `memory` keeps to those who come later.
     @inlinable
-    init<Kept: Memory>(keepingIn memory: Kept) {
-        typealias Remembering = RememberingBroadcast<Kept>
-        makeBroadcast = { Remembering(memory) }
+    init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) {
+        typealias Remembering = RememberingBroadcast<Kept, Context.Exclusion>
+        let home = Context.self as? any SerialContext.Type
+        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, in: home) }
         // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
         pushing = { broadcast in
             let broadcast = unsafe unsafeDowncast(broadcast, to: Remembering.self)

@@ -35,7 +35,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): broadcast.send(element)
+        case .next(let element): broadcast.send(element, by: AmongThreads.self)
         case .error(let error): broadcast.stop(error)
         case .completed: broadcast.stop(nil)
         }
@@ -43,7 +43,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
     /// Hands `element` on.
     @inlinable
-    public func onNext(_ element: Element) { broadcast.send(element) }
+    public func onNext(_ element: Element) { broadcast.send(element, by: AmongThreads.self) }
 
     /// The subject as an observer.
     public func asObserver() -> PublishSubject<Element> { self }

@@ -10,7 +10,7 @@ public import Synchronization
 ///
 /// Sendable: `memory` and `lastWord` are guarded by the latch of the gate.
 @usableFromInline
-final class RememberingBroadcast<Kept: Memory>: Broadcast, @unchecked Sendable {
+final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
     /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or let go of under it.
@@ -19,24 +19,24 @@ final class RememberingBroadcast<Kept: Memory>: Broadcast, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
 
     @inlinable
-    init(_ memory: Kept) {
+    init(_ memory: Kept, by rule: Rule.Type, in home: (any SerialContext.Type)? = nil) {
         self.memory = memory
-        super.init()
+        super.init(in: home)
     }
 
     /// Keeps `element` and hands it on.
     @inlinable @inline(__always)
     func keep(_ element: Element) {
-        let found = gate.latch()
-        guard lastWord == nil else { return gate.unlatch(as: found) }
+        let found = latch(by: Rule.self)
+        guard lastWord == nil else { return unlatch(as: found, by: Rule.self) }
         let displaced = memory.keep(element)
         if found == GateWord.free {
-            gate.unlatch(as: GateWord.taken)
+            unlatch(as: GateWord.taken, by: Rule.self)
             Parcel.send(element) { listeners.push($0) }
-            gate.leave()
+            leave(by: Rule.self)
         } else {
             // From another state than free: somebody else is inside, and acts on it.
-            _ = gate.unlatch(from: found) { Parcel.send(element) { self.listeners.push($0) } }
+            _ = unlatch(from: found, by: Rule.self) { Parcel.send(element) { self.listeners.push($0) } }
         }
         withExtendedLifetime(displaced) {}
     }
@@ -57,14 +57,14 @@ final class RememberingBroadcast<Kept: Memory>: Broadcast, @unchecked Sendable {
 
     @inlinable
     func close(as word: End, _ action: @escaping () -> Void) {
-        let found = gate.latch()
+        let found = latch(by: Rule.self)
         if let old = lastWord {
             if case .disposed = word { lastWord = word }
-            gate.unlatch(as: found)
+            unlatch(as: found, by: Rule.self)
             return withExtendedLifetime(old) {}
         }
         lastWord = word
-        if gate.unlatch(from: found, leaving: action) { gate.drain() }
+        if unlatch(from: found, by: Rule.self, leaving: action) { drain(by: Rule.self) }
     }
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
@@ -76,26 +76,26 @@ final class RememberingBroadcast<Kept: Memory>: Broadcast, @unchecked Sendable {
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
     @inlinable
     func admit(_ sink: Sink, _ makeListener: (Sink) -> Listener) -> Listener? {
-        let found = gate.latch()
+        let found = latch(by: Rule.self)
         let memory = memory
         if let lastWord {
-            gate.unlatch(as: found)
+            unlatch(as: found, by: Rule.self)
             tell(sink, memory, lastWord)
             return nil
         }
         if found == GateWord.free {
-            gate.unlatch(as: GateWord.taken)
+            unlatch(as: GateWord.taken, by: Rule.self)
             let listener = makeListener(sink)
             count.add(1, ordering: .relaxed)
             listeners.append(listener)
             memory.replay(to: sink)
-            gate.leave()
+            leave(by: Rule.self)
             return listener
         }
         let door = Door(entered: true)
         let listener = makeListener(sink.behind(door, with: Element.self))
         count.add(1, ordering: .relaxed)
-        _ = gate.unlatch(from: found) { self.admit(listener) }
+        _ = unlatch(from: found, by: Rule.self) { self.admit(listener) }
         memory.replay(to: sink)
         door.gate.leave()
         return listener
@@ -111,7 +111,7 @@ final class RememberingBroadcast<Kept: Memory>: Broadcast, @unchecked Sendable {
         case .disposed:
             // Inside the gate, where the subject's name is.
             let sink = sink
-            gate.pass { if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: self.subject ?? self)) } }
+            pass { if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: self.subject ?? self)) } }
         }
     }
 }

@@ -16,11 +16,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// What the subject is as an observer.
     public typealias SubjectObserverType = ReplaySubject<Element>
 
-    @usableFromInline let heart: RememberingBroadcast<RecentElements<Element>>
+    @usableFromInline let heart: RememberingBroadcast<RecentElements<Element>, AmongThreads>
 
     @inlinable
     init(limit: Int) {
-        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit))
+        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
         self.heart = heart
         super.init(run: { heart.join($0) })
     }

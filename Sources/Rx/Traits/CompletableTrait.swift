@@ -61,13 +61,13 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     @inlinable
     public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.merge(sources.map(\.source)))
+        TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
     /// As `zip` of a collection.
     @inlinable
     public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> {
-        TraitSequence(.merge(sources.map(\.source)))
+        TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 }
 

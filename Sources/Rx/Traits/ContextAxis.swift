@@ -2,12 +2,17 @@
 
 /// Where a sequence delivers: the third axis of a `SequenceTrait`.
 public protocol ContextAxis {
+    /// How events that meet are kept apart.
+    associatedtype Exclusion: Rx.Exclusion
+
     /// `source`, which delivers within `subscribe`, brought into the context.
     static func entering<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
 /// The sequence may deliver anywhere.
 public enum AnyContext: ContextAxis {
+    public typealias Exclusion = AmongThreads
+
     @inlinable @inline(__always)
     public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
 }
@@ -17,7 +22,7 @@ public enum AnyContext: ContextAxis {
 ///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
 /// Two sequences of one context never deliver at once. `scheduler` has to be serial; that is the promise the type makes.
-public protocol SerialContext: ContextAxis {
+public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
     /// The scheduler's type: a scheduler, or `any SchedulerType`.
     associatedtype Scheduler
     /// The scheduler.

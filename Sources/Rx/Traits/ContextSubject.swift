@@ -6,7 +6,8 @@
 ///     takes.onNext(take)                        // on AudioEngine.scheduler only
 ///
 /// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the
-/// place where the subject was made; in release builds nothing is checked. Order and cost are those of `PublishSubject`.
+/// place where the subject was made; in release builds nothing is checked. Order as with `PublishSubject`; no step of an element is atomic.
+/// A subscriber who leaves from elsewhere hears nothing more, and is let go in the context.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, ObserverType, Sendable {
@@ -15,31 +16,36 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
 
     /// The events.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let subject: PublishSubject<Element>
+    @usableFromInline let broadcast: Broadcast
     @usableFromInline let origin: Origin
 
     /// A subject that nobody observes yet. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        subject = PublishSubject()
-        traitSequence = TraitSequence(proven: Context.entering(subject))
+        let broadcast = Broadcast(in: Context.self)
+        self.broadcast = broadcast
+        traitSequence = TraitSequence(proven: Context.entering(Observable { broadcast.subscribe($0) }))
         origin = Origin(file: file, line: line)
     }
 
     /// True while anyone observes.
-    public var hasObservers: Bool { subject.hasObservers }
+    public var hasObservers: Bool { broadcast.hasListeners }
 
     /// Hands `event` on.
     @inlinable
     public func on(_ event: Event<Element>) {
         origin.require(Context.self, "\(Self.self)", "on")
-        subject.on(event)
+        switch event {
+        case .next(let element): broadcast.send(element, by: WithinContext.self)
+        case .error(let error): broadcast.stop(error)
+        case .completed: broadcast.stop(nil)
+        }
     }
 
     /// Hands `element` on.
     @inlinable
     public func onNext(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "onNext")
-        subject.onNext(element)
+        broadcast.send(element, by: WithinContext.self)
     }
 
     /// The events, of which nothing is known.

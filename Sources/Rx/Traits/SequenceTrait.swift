@@ -67,6 +67,6 @@ public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: 
     /// What newcomers hear at once they hear in the context, too.
     @inlinable @inline(__always)
     public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-        Sharing.replays ? Context.entering(Sharing.share(source)) : Sharing.share(source)
+        Context.entering(Sharing.share(source, in: Context.self))
     }
 }

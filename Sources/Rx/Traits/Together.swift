@@ -52,40 +52,40 @@ public func together<A: TraitSequenceType, B: TraitSequenceType>(
 
 extension Together {
     /// What `resultSelector` makes of the latest elements of both. As `Observable.combineLatest`.
-    @inlinable
+    @inlinable @inline(__always)
     public func combineLatest<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(.combineLatest(first, second) { try resultSelector($0, $1) })
+        TraitSequence(Proven<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
     }
 
     /// What `resultSelector` makes of the first elements of both, then of the second ones, and so on. As `Observable.zip`.
-    @inlinable
+    @inlinable @inline(__always)
     public func zip<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(.zip(first, second) { try resultSelector($0, $1) })
+        TraitSequence(Proven<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
     }
 
     /// What `resultSelector` makes of each element of the first and the latest of the second. As `Observable.withLatestFrom`.
-    @inlinable
+    @inlinable @inline(__always)
     public func withLatest<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(first.withLatestFrom(second) { try resultSelector($0, $1) })
+        TraitSequence(Proven<Trait.Context, First>(first).withLatestFrom(second) { try resultSelector($0, $1) })
     }
 }
 
 extension Together where First == Second {
     /// The elements of both, as they come. As `Observable.merge`.
-    @inlinable
-    public func merge() -> TraitSequence<Trait, First> { TraitSequence(.merge(first, second)) }
+    @inlinable @inline(__always)
+    public func merge() -> TraitSequence<Trait, First> { TraitSequence(Proven<Trait.Context, First>.merge(first, second)) }
 
     /// The elements of the first, then those of the second. As `Observable.concat`.
-    @inlinable
+    @inlinable @inline(__always)
     public func concat() -> TraitSequence<Trait, First> { TraitSequence(first.concat(second)) }
 
     /// The events of the one that is first to say something. As `Observable.amb`.
-    @inlinable
-    public func amb() -> TraitSequence<Trait, First> { TraitSequence(first.amb(second)) }
+    @inlinable @inline(__always)
+    public func amb() -> TraitSequence<Trait, First> { TraitSequence(Proven<Trait.Context, First>(first).amb(second)) }
 }

@@ -6,34 +6,34 @@ extension TraitSequenceType {
     /// A trait that all sources have, the result has.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
     /// As `combineLatest` of two sources, with three.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
     /// As `combineLatest` of two sources, with any number from four on.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [Combination.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
+        var parts: [Combination<Trait.Context.Exclusion>.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Combination.observable(of: parts) { cells in
+            Combination<Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return try resultSelector(
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -42,48 +42,48 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest`, the elements of a collection of sources.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.combineLatest(collection.map(\.source)) { try resultSelector($0) })
+        TraitSequence(Proven<Trait.Context, Result>.combineLatest(collection.map(\.source)) { try resultSelector($0) })
     }
 
     /// As `combineLatest`, the elements of a collection of sources in arrays.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Observable<Element>.combineLatest(collection.map(\.source)))
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(collection.map(\.source)))
     }
 }
 
 extension TraitSequenceType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
-        TraitSequence(.combineLatest(source1.source, source2.source) { ($0, $1) })
+        TraitSequence(Proven<Trait.Context, (A, B)>.combineLatest(source1.source, source2.source) { ($0, $1) })
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
-        TraitSequence(.combineLatest(source1.source, source2.source, source3.source) { ($0, $1, $2) })
+        TraitSequence(Proven<Trait.Context, (A, B, C)>.combineLatest(source1.source, source2.source, source3.source) { ($0, $1, $2) })
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable
+    @inlinable @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
-        var parts: [Combination.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
+        var parts: [Combination<Trait.Context.Exclusion>.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Combination.observable(of: parts) { cells in
+            Combination<Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return (
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),

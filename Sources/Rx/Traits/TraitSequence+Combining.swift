@@ -5,24 +5,24 @@ extension TraitSequenceType {
     /// `Observable.withLatestFrom`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType, Result>(
         _ second: Second, resultSelector: @escaping (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait.Filtered, Result>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
-        TraitSequence(source.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
+        TraitSequence(proven.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
     }
 
     /// The latest element of `second`, which has the same context, for each of this.
-    @inlinable
+    @inlinable @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType>(_ second: Second) -> TraitSequence<Trait.Filtered, Second.Element>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
-        TraitSequence(source.withLatestFrom(second.traitSequence.source))
+        TraitSequence(proven.withLatestFrom(second.traitSequence.source))
     }
 
     /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
     /// sequence.
-    @inlinable
+    @inlinable @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> TraitSequence<Trait.Filtered, Out> {
@@ -30,7 +30,7 @@ extension TraitSequenceType {
     }
 
     /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
-    @inlinable
+    @inlinable @inline(__always)
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Filtered, (Object, Element)> {
         TraitSequence(source.withUnretained(obj))
     }
@@ -38,23 +38,23 @@ extension TraitSequenceType {
     /// The events of the sequence that is first to say something. As `Observable.amb`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
-        TraitSequence(source.amb(right.source))
+        TraitSequence(proven.amb(right.source))
     }
 
     /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> TraitSequence<Trait, Element> {
-        TraitSequence(proven: Trait.Context.entering(source.share(replay: replay, scope: scope)))
+        TraitSequence(proven: Trait.Context.entering(proven.share(replay: replay, scope: scope)))
     }
 
     /// The elements, with one subscription for all subscribers.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func shared() -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Trait.Context, Shared>, Element> {
         .sharing(source)
     }
@@ -62,7 +62,7 @@ extension TraitSequenceType {
     /// The elements, with one subscription for all subscribers, who hear the latest first.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func sharedReplayingLatest() -> TraitSequence<
         Traits<Trait.Failure, Trait.Cardinality, Trait.Context, SharedReplay>, Element
     > {
@@ -82,25 +82,26 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     /// The elements of the sequences that are the elements of this, of the same context. As `Observable.merge()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(source.flatMap { $0.traitSequence.source })
+        TraitSequence(proven.flatMap { $0.traitSequence.source })
     }
 
     /// As `merge()`, of `maxConcurrent` at once.
-    @inlinable
+    @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(source.map { $0.traitSequence.source }.merge(maxConcurrent: maxConcurrent))
+        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
+        return TraitSequence(proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source })
     }
 
     /// The elements of the newest of the sequences that are the elements of this, of the same context. As `Observable.switchLatest()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/switch.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(source.flatMapLatest { $0.traitSequence.source })
+        TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
     }
 }

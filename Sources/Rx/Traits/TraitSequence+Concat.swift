@@ -28,7 +28,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @inlinable
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.merge(sources.map(\.source)))
+        TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
     /// As `merge` of a collection.

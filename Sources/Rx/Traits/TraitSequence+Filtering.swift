@@ -77,7 +77,7 @@ extension TraitSequenceType {
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Filtered, Element>
     where Other.Context == Trait.Context, Other.Failure == Trait.Failure, Trait.Cardinality: HoldsNoElement {
-        TraitSequence(source.take(until: other.source))
+        TraitSequence(proven.take(until: other.source))
     }
 
     /// The elements after `other`, of the same context, had one.
@@ -85,7 +85,7 @@ extension TraitSequenceType {
     public func skip<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Filtered, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
-        TraitSequence(source.skip(until: other.source))
+        TraitSequence(proven.skip(until: other.source))
     }
 
     /// `element`, then the elements.

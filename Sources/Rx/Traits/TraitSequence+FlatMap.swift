@@ -7,35 +7,35 @@ extension TraitSequenceType {
     /// does not it must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(source.flatMap { try selector($0).source })
+        TraitSequence(proven.flatMap { try selector($0).source })
     }
 
     /// As `flatMap(_:)`, the newest of the sequences only. As `Observable.flatMapLatest`.
-    @inlinable
+    @inlinable @inline(__always)
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(source.flatMapLatest { try selector($0).source })
+        TraitSequence(proven.flatMapLatest { try selector($0).source })
     }
 
     /// As `flatMap(_:)`, one sequence at a time; elements that arrive meanwhile are dropped. As `Observable.flatMapFirst`.
-    @inlinable
+    @inlinable @inline(__always)
     public func flatMapFirst<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(source.flatMapFirst { try selector($0).source })
+        TraitSequence(proven.flatMapFirst { try selector($0).source })
     }
 
     /// As `flatMap(_:)`, one sequence after the other. As `Observable.concatMap`.
-    @inlinable
+    @inlinable @inline(__always)
     public func concatMap<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(source.concatMap { try selector($0).source })
+        TraitSequence(proven.concatMap { try selector($0).source })
     }
 }
 
@@ -43,23 +43,23 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     /// The element, if any, of the maybe that `selector` makes of the element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func flatMapMaybe<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(source.flatMap { try selector($0).source })
+        TraitSequence(proven.flatMap { try selector($0).source })
     }
 
     /// The end of the completable that `selector` makes of the element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func flatMapCompletable(
         _ selector:
             @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<
                 Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never
             >
     ) -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
-        TraitSequence(source.flatMap { try selector($0).source })
+        TraitSequence(proven.flatMap { try selector($0).source })
     }
 }

@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(source.flatMap { selector($0).source })
+        TraitSequence(proven.flatMap { selector($0).source })
     }
 
     /// As `flatMap(_:)` here, the newest of the sequences only.
@@ -18,7 +18,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(source.flatMapLatest { selector($0).source })
+        TraitSequence(proven.flatMapLatest { selector($0).source })
     }
 
     /// As `flatMap(_:)` here, one sequence at a time.
@@ -27,7 +27,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(source.flatMapFirst { selector($0).source })
+        TraitSequence(proven.flatMapFirst { selector($0).source })
     }
 }
 

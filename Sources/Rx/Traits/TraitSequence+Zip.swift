@@ -6,34 +6,34 @@ extension TraitSequenceType {
     /// A zip of singles is a single: a trait that all sources have, the result has.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(.zip(source1.source, source2.source) { try resultSelector($0, $1) })
+        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
     /// As `zip` of two sources, with three.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
     /// As `zip` of two sources, with any number from four on.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [Pairing.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
+        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Pairing.observable(of: parts) { cells in
+            Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return try resultSelector(
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -42,48 +42,48 @@ extension TraitSequenceType {
     }
 
     /// As `zip`, the elements of a collection of sources.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.zip(collection.map(\.source)) { try resultSelector($0) })
+        TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
     }
 
     /// As `zip`, the elements of a collection of sources in arrays.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Observable<Element>.zip(collection.map(\.source)))
+        TraitSequence(Proven<Trait.Context, Element>.zip(collection.map(\.source)))
     }
 }
 
 extension TraitSequenceType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
-        TraitSequence(.zip(source1.source, source2.source) { ($0, $1) })
+        TraitSequence(Proven<Trait.Context, (A, B)>.zip(source1.source, source2.source) { ($0, $1) })
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
-        TraitSequence(.zip(source1.source, source2.source, source3.source) { ($0, $1, $2) })
+        TraitSequence(Proven<Trait.Context, (A, B, C)>.zip(source1.source, source2.source, source3.source) { ($0, $1, $2) })
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable
+    @inlinable @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
-        var parts: [Pairing.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
+        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Pairing.observable(of: parts) { cells in
+            Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return (
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// The gate that a rule stands for. The rule is known where the code is formed, so each of these is one call.
+extension Broadcast {
+    @inlinable @inline(__always)
+    final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : inner.enter() }
+
+    @inlinable @inline(__always)
+    final func leave<Rule: Exclusion>(by rule: Rule.Type) {
+        if Rule.admitsThreads { gate.leave() } else { inner.leave() }
+    }
+
+    @inlinable @inline(__always)
+    final func leaveTicket<Rule: Exclusion>(by rule: Rule.Type, _ action: @escaping () -> Void) {
+        if Rule.admitsThreads { gate.leaveTicket(action) } else { inner.leaveTicket(action) }
+    }
+
+    @inlinable @inline(__always)
+    final func drain<Rule: Exclusion>(by rule: Rule.Type) {
+        if Rule.admitsThreads { gate.drain() } else { inner.drain() }
+    }
+
+    @inlinable @inline(__always)
+    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? gate.latch() : inner.latch() }
+
+    @inlinable @inline(__always)
+    final func unlatch<Rule: Exclusion>(as state: UInt, by rule: Rule.Type) {
+        if Rule.admitsThreads { gate.unlatch(as: state) } else { inner.unlatch(as: state) }
+    }
+
+    @inlinable @inline(__always)
+    final func unlatch<Rule: Exclusion>(from state: UInt, by rule: Rule.Type, leaving action: @escaping () -> Void) -> Bool {
+        Rule.admitsThreads ? gate.unlatch(from: state, leaving: action) : inner.unlatch(from: state, leaving: action)
+    }
+}

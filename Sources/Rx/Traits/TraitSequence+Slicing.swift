@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// The latest element whenever `sampler`, a sequence of the same context, says something. As `Observable.sample`.
+    ///
+    ///     source:   -1-2---3-----|
+    ///     sampler:  ----x----x-x--
+    ///     sample:   ----2----3---|
+    ///
+    /// Delivers in the context.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/sample.html>
+    @inlinable
+    public func sample<Sampler: TraitSequenceType>(
+        _ sampler: Sampler, defaultValue: Element? = nil
+    ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, Element>
+    where Sampler.Trait.Context == Trait.Context, Sampler.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.sample(sampler.traitSequence.source, defaultValue: defaultValue))
+    }
+
+    /// The elements in arrays, cut whenever `boundary`, a sequence of the same context, says something. As `Observable.buffer(boundary:)`.
+    ///
+    ///     source:    -1-2---3-----|
+    ///     boundary:  ----x----x----
+    ///     buffer:    ----[1,2]-[3]-[]|
+    ///
+    /// Delivers in the context.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @inlinable
+    public func buffer<Boundary: TraitSequenceType>(
+        boundary: Boundary
+    ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]>
+    where Boundary.Trait.Context == Trait.Context, Boundary.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.buffer(boundary: boundary.traitSequence.source))
+    }
+}
+
+extension TraitSequenceType where Trait.Context: SerialContext {
+    /// The elements in arrays of `count` at most, cut after `timeSpan` at the latest, on the scheduler of the context. As `Observable.buffer`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @inlinable
+    public func buffer(
+        timeSpan: RxTimeInterval, count: Int
+    ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]> {
+        TraitSequence(
+            Observable.buffering(source, by: WithinContext.self, timeSpan: timeSpan, count: count, scheduler: Trait.Context.anyScheduler))
+    }
+}
