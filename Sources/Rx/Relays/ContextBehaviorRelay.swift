@@ -16,7 +16,7 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
 
     /// A relay with a first value. May be made anywhere.
     public init(value: Element, file: StaticString = #fileID, line: UInt = #line) {
-        let heart = RememberingBroadcast(LatestElement(value), by: WithinContext.self, in: Context.self)
+        let heart = RememberingBroadcast(LatestElement(value), by: WithinContext.self, at: Home(of: Context.self))
         self.heart = heart
         traitSequence = TraitSequence(proven: Context.entering(Observable { heart.join($0) }))
         origin = Origin(file: file, line: line)

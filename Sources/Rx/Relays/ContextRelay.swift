@@ -21,7 +21,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
 
     /// A relay that nobody observes yet. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        let broadcast = Broadcast(in: Context.self)
+        let broadcast = Broadcast(at: Home(of: Context.self))
         self.broadcast = broadcast
         traitSequence = TraitSequence(proven: Context.entering(Observable { broadcast.subscribe($0) }))
         origin = Origin(file: file, line: line)

@@ -18,11 +18,12 @@ class Broadcast: @unchecked Sendable {
         case disposed
     }
 
-    @usableFromInline final let gate = Gate<AmongThreads>()
+    /// Where there is a home, it stays taken: what is left at it waits for the context (`letGo`).
+    @usableFromInline final let gate: Gate<AmongThreads>
     /// In place of `gate` where there is a home: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()
-    /// The context in which all events come, if the type of its owner proves one.
-    @usableFromInline final let home: (any SerialContext.Type)?
+    /// Where all events come, if the type of its owner proves that they come in one context.
+    @usableFromInline final let home: Home?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
     /// Where the list begins: most subjects have one listener. A cell, because an address that stays is needed.
     @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
@@ -39,18 +40,23 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
-    init(in home: (any SerialContext.Type)? = nil) {
+    init(at home: Home? = nil) {
         self.home = home
+        gate = Gate(entered: home != nil)
         unsafe listeners = ListenerList(beginningIn: room._address)
     }
 
     /// Nothing can come any more: takes the listeners off their subscriptions too, which else would hold each other for ever.
-    deinit { for listener in listeners.removeAll() { listener.detach() } }
+    deinit {
+        if home != nil { gate.drain() }
+        for listener in listeners.removeAll() { listener.detach() }
+    }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
     final func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
         if enter(by: rule) {
+            letGo(by: rule)
             Parcel.send(element) { listeners.push($0) }
             leave(by: rule)
         } else {
@@ -127,33 +133,30 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func remove(_ listener: Listener) {
         count.subtract(1, ordering: .relaxed)
-        if home == nil, gate.enter() {
+        if let home {
+            if home.isCurrent {
+                inner.pass { self.listeners.remove(listener) }
+            } else {
+                // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
+                gate.leaveTicket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
+            }
+        } else if gate.enter() {
             listeners.remove(listener)
             gate.leave()
         } else {
-            pass { self.listeners.remove(listener) }
+            gate.leaveTicket { self.listeners.remove(listener) }
         }
     }
 
-    /// Runs `action` inside the gate: now, or whoever is inside does it later; in the home, if there is one.
+    /// Inside the gate: takes out who left from outside the context.
+    @inlinable @inline(__always)
+    final func letGo<Rule: Exclusion>(by rule: Rule.Type) {
+        if !Rule.admitsThreads { gate.settle() }
+    }
+
+    /// Runs `action` inside the gate: now, or whoever is inside does it later.
     @usableFromInline
     final func pass(_ action: @escaping () -> Void) {
-        if home != nil { return passHome(action) }
-        if gate.enter() {
-            action()
-            gate.leave()
-        } else {
-            gate.leaveTicket(action)
-        }
-    }
-
-    @inline(never)
-    private final func passHome(_ action: @escaping () -> Void) {
-        if home!.isCurrent { return inner.pass(action) }
-        // Who leaves from elsewhere does so in the context, after what waits there.
-        _ = home!.anyScheduler.schedule(()) { _ in
-            self.inner.pass(action)
-            return Disposables.create()
-        }
+        if home == nil { gate.pass(action) } else { inner.pass(action) }
     }
 }

@@ -14,8 +14,7 @@ struct Hub {
     /// Hands on what comes.
     @inlinable
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
-        let home = Context.self as? any SerialContext.Type
-        makeBroadcast = { Broadcast(in: home) }
+        makeBroadcast = { Broadcast(at: Home(of: context)) }
         pushing = { broadcast in { broadcast.send($0.open(as: Element.self), by: Context.Exclusion.self) } }
         stop = { $0.stop($1) }
         admit = { broadcast, sink, makeListener in
@@ -29,8 +28,7 @@ struct Hub {
     @inlinable
     init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) {
         typealias Remembering = RememberingBroadcast<Kept, Context.Exclusion>
-        let home = Context.self as? any SerialContext.Type
-        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, in: home) }
+        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: Home(of: context)) }
         // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
         pushing = { broadcast in
             let broadcast = unsafe unsafeDowncast(broadcast, to: Remembering.self)

@@ -19,9 +19,9 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
 
     @inlinable
-    init(_ memory: Kept, by rule: Rule.Type, in home: (any SerialContext.Type)? = nil) {
+    init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil) {
         self.memory = memory
-        super.init(in: home)
+        super.init(at: home)
     }
 
     /// Keeps `element` and hands it on.
@@ -32,6 +32,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         let displaced = memory.keep(element)
         if found == GateWord.free {
             unlatch(as: GateWord.taken, by: Rule.self)
+            letGo(by: Rule.self)
             Parcel.send(element) { listeners.push($0) }
             leave(by: Rule.self)
         } else {

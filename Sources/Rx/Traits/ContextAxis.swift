@@ -55,11 +55,7 @@ extension SerialContext {
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
     public static var isCurrent: Bool {
-        switch anyScheduler {
-        case let scheduler as MainScheduler: scheduler.isCurrent
-        case let scheduler as SerialScheduler: scheduler.isCurrent
-        default: true
-        }
+        Home.isCurrent(anyScheduler)
     }
 }
 

@@ -7,7 +7,7 @@
 ///
 /// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the
 /// place where the subject was made; in release builds nothing is checked. Order as with `PublishSubject`; no step of an element is atomic.
-/// A subscriber who leaves from elsewhere hears nothing more, and is let go in the context.
+/// A subscriber who leaves from elsewhere hears nothing more, and is let go with the next event.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, ObserverType, Sendable {
@@ -21,7 +21,7 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
 
     /// A subject that nobody observes yet. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        let broadcast = Broadcast(in: Context.self)
+        let broadcast = Broadcast(at: Home(of: Context.self))
         self.broadcast = broadcast
         traitSequence = TraitSequence(proven: Context.entering(Observable { broadcast.subscribe($0) }))
         origin = Origin(file: file, line: line)

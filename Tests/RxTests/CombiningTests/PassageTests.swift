@@ -26,7 +26,6 @@ import Testing
     }
 
     @Test func `a closure between the source and the meeting that takes its time keeps nobody out`() {
-        let subject = PublishSubject<Int>()
         let isWaiting = DispatchSemaphore(value: 0)
         let isHeard = DispatchSemaphore(value: 0)
         let slow: [Observable<Int>] = [
@@ -45,6 +44,7 @@ import Testing
                 }),
         ]
         for source in slow {
+            let subject = PublishSubject<Int>()
             let heard = Shared<[Int]>([])
             let ended = Race.run(
                 [

@@ -31,8 +31,10 @@ private final class Log<Context: SerialContext> {
         let relay = ContextBehaviorRelay<AudioEngine, Int>(value: 1)
         let log = Log(AudioEngine.self)
         let subscription = log.observe(relay)
-        await AudioEngine.run { relay.accept(2) }
-        #expect(log.elements == [1, 2] && relay.value == 2)
+        await AudioEngine.run {
+            relay.accept(2)
+            #expect(log.elements == [1, 2] && relay.value == 2)
+        }
         subscription.dispose()
         await AudioEngine.run {}
     }
@@ -61,8 +63,10 @@ private final class Log<Context: SerialContext> {
     @Test func `sequences of one context feed its relays`() async {
         let (source, copy) = (ContextRelay<AudioEngine, Int>(), ContextBehaviorRelay<AudioEngine, Int>(value: 0))
         let binding = source.filter { $0 > 1 }.bind(to: copy)
-        await AudioEngine.run { for number in 1...3 { source.accept(number) } }
-        #expect(copy.value == 3)
+        await AudioEngine.run {
+            for number in 1...3 { source.accept(number) }
+            #expect(copy.value == 3)
+        }
         binding.dispose()
         await AudioEngine.run {}
     }
@@ -76,6 +80,7 @@ private final class Log<Context: SerialContext> {
         #expect(said.contains("promises that it is used in AudioEngine only: accept was called elsewhere"))
         await #expect(processExitsWith: .failure) { ContextSubject<AudioEngine, Int>().onCompleted() }
         await #expect(processExitsWith: .failure) { ContextBehaviorRelay<AudioEngine, Int>(value: 0).accept(1) }
+        await #expect(processExitsWith: .failure) { _ = ContextBehaviorRelay<AudioEngine, Int>(value: 0).value }
     }
 
     @Test func `timers run in a context`() async {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// The scheduler of a serial context, as it was when something began to live there: a mock may take its place for others.
+///
+/// Sendable: schedulers are called from any thread; nothing else is held.
+@usableFromInline
+final class Home: @unchecked Sendable {
+    @usableFromInline let scheduler: any SchedulerType
+
+    @usableFromInline
+    init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+    /// That of `context`, if it is a serial one.
+    @usableFromInline
+    convenience init?<Context: ContextAxis>(of context: Context.Type) {
+        guard let serial = context as? any SerialContext.Type else { return nil }
+        self.init(serial.anyScheduler)
+    }
+
+    /// Whether the caller runs on the scheduler; true for schedulers that do not say.
+    var isCurrent: Bool { Home.isCurrent(scheduler) }
+
+    /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
+    @usableFromInline
+    static func isCurrent(_ scheduler: any SchedulerType) -> Bool {
+        switch scheduler {
+        case let scheduler as MainScheduler: scheduler.isCurrent
+        case let scheduler as SerialScheduler: scheduler.isCurrent
+        default: true
+        }
+    }
+}

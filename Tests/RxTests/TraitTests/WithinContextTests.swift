@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+@testable import Rx
+import Testing
+
+private enum Studio: SerialContext { static let scheduler = SerialScheduler(label: "studio") }
+
+/// A serial context in name only: what is assumed to be in it comes from anywhere.
+private enum Street: SerialContext { static var scheduler: any SchedulerType { ConcurrentScheduler() } }
+
+/// Sequences of one context meet at gates without atomic steps; the rules are those of the others.
+@Suite struct WithinContextTests {
+    private typealias Subject = ContextSubject<Studio, Int>
+
+    /// What `source` delivers, with a zero after each element.
+    private func record(_ source: some ObservableConvertibleType<Int>, _ answer: @escaping (Int) -> Void = { _ in }) -> Shared<[Int]> {
+        let heard = Shared<[Int]>([])
+        _ = source.asObservable().subscribe(onNext: {
+            heard.value.append($0)
+            answer($0)
+            heard.value.append(0)
+        })
+        return heard
+    }
+
+    @Test func `an element sent from inside comes after the current one, for every listener`() async {
+        await Studio.run {
+            let subject = Subject()
+            let first = record(subject) { if $0 < 10 { subject.onNext($0 * 10) } }
+            let second = record(subject)
+            subject.onNext(1)
+            subject.onNext(2)
+            #expect(first.value == [1, 0, 10, 0, 2, 0, 20, 0])
+            #expect(second.value == first.value)
+        }
+    }
+
+    @Test func `an element of another source sent from inside comes after the current one`() async {
+        await Studio.run {
+            let (a, b) = (Subject(), Subject())
+            let merged = record(together(a, b).merge()) { if $0 < 10 { b.onNext($0 * 10) } }
+            a.onNext(1)
+            #expect(merged.value == [1, 0, 10, 0])
+        }
+    }
+
+    @Test func `one who joins or leaves from inside does so after the current element`() async {
+        await Studio.run {
+            let subject = Subject()
+            let late = Shared<[Int]>([])
+            let leaver = SingleAssignmentDisposable()
+            let left = Shared<[Int]>([])
+            _ = subject.asObservable().subscribe(onNext: { number in
+                if number == 1 { _ = subject.asObservable().subscribe(onNext: { late.value.append($0) }) }
+                if number == 2 { leaver.dispose() }
+            })
+            leaver.setDisposable(subject.asObservable().subscribe(onNext: { left.value.append($0) }))
+            for number in 1...3 { subject.onNext(number) }
+            #expect(late.value == [2, 3] && left.value == [1])
+        }
+    }
+
+    @Test func `the operators at which sequences of one context meet`() async {
+        await Studio.run {
+            let (a, b) = (Subject(), Subject())
+            let pairs = record(together(a, b).combineLatest { $0 * 10 + $1 })
+            let zipped = record(together(a, b).zip { $0 * 10 + $1 })
+            let latest = record(together(a, b).withLatest { $0 * 10 + $1 })
+            let sampled = record(a.sample(b))
+            let sums = record(a.buffer(boundary: b).map { $0.reduce(0, +) })
+            let inner = record(a.map { _ in b.traitSequence }.switchLatest())
+            let flat = record(a.map { _ in b.traitSequence }.merge())
+            let until = record(a.take(until: b.traitSequence))
+            let shared = a.share(replay: 1)
+            let one = record(shared)
+            let other = record(shared)
+            for number in 1...2 {
+                a.onNext(number)
+                b.onNext(number + 2)
+            }
+            #expect(pairs.value == [13, 0, 23, 0, 24, 0])
+            #expect(zipped.value == [13, 0, 24, 0])
+            #expect(latest.value == [23, 0])
+            #expect(sampled.value == [1, 0, 2, 0])
+            #expect(sums.value == [1, 0, 2, 0])
+            #expect(inner.value == [3, 0, 4, 0])
+            #expect(flat.value == [3, 0, 4, 0, 4, 0])
+            #expect(until.value == [1, 0])
+            #expect(one.value == [1, 0, 2, 0] && other.value == one.value)
+        }
+    }
+
+    /// Hunts: a listener lost or kept when subscriptions come and go on other threads while the context sends.
+    @Test func `subscribers elsewhere come and go`() async {
+        let subject = Subject()
+        let sum = Shared(0)
+        for round in 0..<200 * Race.scale {
+            let subscription = subject.asObservable().subscribe(onNext: { sum.value += $0 })
+            await Studio.run { subject.onNext(1) }
+            subscription.dispose()
+            if round % 10 == 0 { await Studio.run { subject.onNext(1000) } }
+        }
+        await Studio.run { #expect(sum.value == 200 * Race.scale && !subject.hasObservers) }
+    }
+
+    @Test func `a buffer of a context is cut on its scheduler`() async {
+        let arrays: [[Int]] = await withCheckedContinuation { done in
+            let subject = Subject()
+            _ = subject.buffer(timeSpan: .milliseconds(1), count: 2).asObservable().take(2).toArray()
+                .subscribe(onSuccess: { done.resume(returning: $0) })
+            _ = Studio.scheduler.schedule(()) { _ in
+                for number in 1...3 { subject.onNext(number) }
+                return Disposables.create()
+            }
+        }
+        #expect(arrays == [[1, 2], [3]])
+    }
+
+    @Test func `two threads that meet where the type denies it stop the program`() async {
+        let seen = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let (isInside, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let merged = together(a.asTraitSequence().assumeContext(Street.self), b.asTraitSequence().assumeContext(Street.self)).merge()
+            _ = merged.asObservable().subscribe(onNext: { _ in
+                isInside.signal()
+                isOver.wait()
+            })
+            _ = Race.run([
+                { a.onNext(1) },
+                {
+                    isInside.wait()
+                    b.onNext(2)
+                    isOver.signal()
+                },
+            ])
+        }
+        let said = String(decoding: seen?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("two threads met in a sequence whose type says that it delivers in one serial context"))
+    }
+}
