@@ -24,7 +24,9 @@ extension ObservableType {
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         let run = asObservable().run
-        let hub = replay == 0 ? Hub(of: Element.self, in: DeliveryContext.self)
+        let hub =
+            replay == 0
+            ? Hub(of: Element.self, in: DeliveryContext.self)
             : Hub(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
         let sharing = Sharing(run, through: hub, keeps: scope == .forever)
         return Observable { sharing.subscribe($0) }

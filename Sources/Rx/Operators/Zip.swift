@@ -65,10 +65,18 @@ extension ObservableType {
             let c = Backlog<O3.Element>()
             let d = Backlog<O4.Element>()
             let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 4)
-            all.start(source1, keeping: a) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
-            all.start(source2, keeping: b) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
-            all.start(source3, keeping: c) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
-            all.start(source4, keeping: d) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all))) }
+            all.start(source1, keeping: a) {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
+            }
+            all.start(source2, keeping: b) {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
+            }
+            all.start(source3, keeping: c) {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
+            }
+            all.start(source4, keeping: d) {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
+            }
         }
     }
 }

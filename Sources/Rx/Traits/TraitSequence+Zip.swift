@@ -30,7 +30,9 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
+        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
             Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
@@ -80,7 +82,9 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
-        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [.init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source)]
+        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
             Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
