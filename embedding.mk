@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test nio-test abi run-epoll run-glib run-libuv run-dispatch \
+.PHONY: c-library install embedding-need embedding-test embedding-tsan nio-test abi run-epoll run-glib run-libuv run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -54,6 +54,9 @@ embedding-need: need
 
 embedding-test: embedding-need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
 	@sh .ci/embedding .build/embedding
+
+embedding-tsan: embedding-need ## the foreign loops' test under ThreadSanitizer
+	@sh .ci/hosts-tsan .build/hosts-tsan
 
 abi: ## accept the C API as it is now: write Sources/CRxRing/rxring.abi
 	@sh .ci/abi >Sources/CRxRing/rxring.abi
