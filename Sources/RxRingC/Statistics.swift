@@ -13,6 +13,16 @@ public func rx_statistics_read(_ statistics: UnsafeMutablePointer<rx_statistics>
     unsafe found.threads = UInt64(Runtime.threads.count)
     unsafe found.pool_timers = UInt64(Runtime.poolTimers)
     unsafe found.main_timers = UInt64(MainLoop.timerCount)
+    for counted in Observation.statistics {
+        unsafe found.items += UInt64(counted.items)
+        unsafe found.turns += UInt64(counted.turns)
+        unsafe found.wakes += UInt64(counted.wakes)
+        unsafe found.steals += UInt64(counted.steals)
+        unsafe found.timers += UInt64(counted.timers)
+        unsafe found.deepest_queue = max(found.deepest_queue, UInt64(counted.deepestQueue))
+        unsafe found.longest_item = max(found.longest_item, counted.longestItem.wholeNanoseconds)
+        unsafe found.latest_timer = max(found.latest_timer, counted.latestTimer.wholeNanoseconds)
+    }
     let wakeup = Runtime.wakeup
     unsafe found.worker_wakeup = name(wakeup.workers)
     unsafe found.loop_wakeup = name(wakeup.descriptors)
@@ -23,6 +33,29 @@ public func rx_statistics_read(_ statistics: UnsafeMutablePointer<rx_statistics>
         unsafe bytes.copyMemory(from: found.baseAddress.unsafelyUnwrapped, byteCount: min(size, found.count))
     }
     return RX_OK
+}
+
+@c @implementation
+public func rx_statistics_count(_ on: Bool) -> rx_status {
+    let status = Session.status
+    if status == RX_OK { Observation.isCounting = on }
+    return status
+}
+
+@c @implementation
+public func rx_trace_begin(_ capacity: Int) -> rx_status {
+    guard (1...1 << 30).contains(capacity) else { return RX_ERROR_INVALID }
+    let status = Session.status
+    if status == RX_OK { Trace.begin(capacity: capacity) }
+    return status
+}
+
+@c @implementation
+public func rx_trace_end(_ path: UnsafePointer<CChar>?) -> rx_status {
+    guard let path = unsafe path else { return RX_ERROR_INVALID }
+    let status = Session.status
+    guard status == RX_OK else { return status }
+    return unsafe Trace.end().write(to: String(cString: path)) == nil ? RX_OK : RX_ERROR_REFUSED
 }
 
 /// A back end's name as a constant of C.

@@ -227,6 +227,29 @@ static void drives_the_main_loop(void) {
     reset();
 }
 
+static void counts_and_traces(rx_scheduler *serial) {
+    rx_statistics statistics = {.size = sizeof statistics};
+    char path[64], text[32] = "";
+    snprintf(path, sizeof path, "/tmp/rxring-trace-%d.json", (int)getpid());
+    OK(rx_statistics_count(true));
+    OK(rx_trace_begin(1000));
+    for (int i = 0; i < 100; i++) OK(rx_schedule(serial, counting(), NULL));
+    OK(rx_schedule_after(serial, 1000000, counting(), NULL));
+    EVENTUALLY(runs == 101 && releases == 101);
+    OK(rx_trace_end(path));
+    OK(rx_statistics_count(false));
+    OK(rx_statistics_read(&statistics));
+    EXPECT(statistics.items >= 100 && statistics.turns >= 1 && statistics.timers == 1, "%d items", (int)statistics.items);
+    EXPECT(statistics.deepest_queue >= 1 && statistics.longest_item > 0);
+    EXPECT(rx_trace_begin(0) == RX_ERROR_INVALID);
+    EXPECT(rx_trace_end("/nowhere/trace") == RX_ERROR_REFUSED);
+    FILE *file = fopen(path, "r");
+    EXPECT(file && fgets(text, sizeof text, file) && text[0] == '{', "%s", text);
+    if (file) fclose(file);
+    unlink(path);
+    reset();
+}
+
 /// What the last items start is ended too: the lane's thread, which its observation starts.
 static void ends_what_begins_at_the_last_moment(void) {
     for (int i = 0; i < 100; i++) {
@@ -235,8 +258,11 @@ static void ends_what_begins_at_the_last_moment(void) {
         OK(rx_start(RX_VERSION, NULL));
         OK(rx_serial_create("late", &serial));
         OK(rx_lane_create(4, 4, RX_LANE_WAKES, &lane));
-        OK(rx_lane_observe(lane, serial, 0, (rx_lane_observer){take, NULL, NULL, NULL}, NULL));
+        rx_disposable *observation;
+        OK(rx_lane_observe(lane, serial, 0, (rx_lane_observer){take, NULL, NULL, NULL}, &observation));
         OK(rx_shutdown(NULL));
+        OK(rx_dispose(observation));
+        rx_disposable_release(observation);
         rx_lane_release(lane);
         rx_scheduler_release(serial);
     }
@@ -283,6 +309,7 @@ int main(void) {
         feeds_a_subject(both[i]);
     }
     drives_the_main_loop();
+    counts_and_traces(serial);
 
     rx_statistics statistics = {.size = sizeof statistics};
     OK(rx_statistics_read(&statistics));

@@ -191,7 +191,8 @@ typedef struct rx_lane_observer {
 } rx_lane_observer;
 
 /// Delivers the lane's elements on `scheduler`, which is serial, until disposed or finished. Looks every `period` nanoseconds; a lane with
-/// RX_LANE_WAKES is woken and ignores `period`. Any thread; blocking. RX_ERROR_BUSY when it is observed already.
+/// RX_LANE_WAKES is woken and ignores `period`. The observation keeps the lane's memory until it is over: dispose it, also after a shutdown.
+/// Any thread; blocking. RX_ERROR_BUSY when it is observed already.
 rx_status rx_lane_observe(
     rx_lane *lane, rx_scheduler *scheduler, int64_t period, rx_lane_observer observer, rx_disposable **out);
 
@@ -296,10 +297,26 @@ typedef struct rx_statistics {
     /// The wakeup back end of worker threads and of a loop that watches descriptors; static.
     const char *worker_wakeup;
     const char *loop_wakeup;
+    /// While counting is on (rx_statistics_count), over all schedulers, also those that are gone: items run, times a serial scheduler went
+    /// from idle to busy, threads woken, items that a worker took from another, timers that came.
+    uint64_t items, turns, wakes, steals, timers;
+    /// The most items found waiting at one scheduler; how long the longest item ran and how late the latest timer came, in nanoseconds.
+    uint64_t deepest_queue;
+    int64_t longest_item, latest_timer;
 } rx_statistics;
+
+/// Switches counting on, from zero, or off. Off, it costs nothing; on, two readings of the clock an item. Any thread; blocking.
+rx_status rx_statistics_count(bool on);
 
 /// Fills `statistics`. Any thread; blocking.
 rx_status rx_statistics_read(rx_statistics *statistics);
+
+/// Begins to write down what runs where, at most `capacity` events. Any thread; blocking.
+rx_status rx_trace_begin(size_t capacity);
+
+/// Ends that and writes a file for ui.perfetto.dev or chrome://tracing: a span per item, an arrow per hand-off. RX_ERROR_REFUSED when the
+/// file cannot be written. Any thread; blocking.
+rx_status rx_trace_end(const char *path);
 
 #ifdef __cplusplus
 }

@@ -31,7 +31,10 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
     func start(every period: Duration) {
         precondition(period > .zero, "A lane is looked at periodically: the period must be positive, not \(period).")
         onScheduler { $0.begin(every: period) }
-        subscription.attach(running: { [self] in onScheduler { $0.end() } })
+        subscription.attach(running: { [self] in
+            onScheduler { $0.end() }
+            if Runtime.isShutDown { lane.silence() }
+        })
     }
 
     private func onScheduler(_ action: @escaping (LaneDrain) -> Void) {

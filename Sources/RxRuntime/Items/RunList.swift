@@ -28,6 +28,17 @@ struct RunList {
         unsafe first = unsafe node
     }
 
+    /// How many wait; walks over them.
+    var count: Int {
+        var count = 0
+        var node = unsafe first
+        while let some = unsafe node {
+            count += 1
+            unsafe node = unsafe some.pointee.next
+        }
+        return count
+    }
+
     /// Lets go of everything without running it, and tells how many there were.
     mutating func discard() -> Int {
         var count = 0

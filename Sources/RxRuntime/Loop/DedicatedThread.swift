@@ -4,13 +4,14 @@
 ///
 /// Sendable: holds constants only.
 final class DedicatedThread: Sendable {
-    let loop = Loop()
+    let loop: Loop
     private let thread: RuntimeThread
 
     init(_ options: ThreadOptions) {
         Runtime.refuseForkedChild()
         if Runtime.isShutDown { Runtime.refuseAfterShutdown() }
-        let loop = loop
+        let loop = Loop(name: options.name)
+        self.loop = loop
         thread = RuntimeThread(
             options,
             ending: {

@@ -12,6 +12,9 @@ class Loop: Host, @unchecked Sendable {
 
     let mailbox = Mailbox(idle: false)
     let context = unsafe ThreadContext()
+    private let observed = ObservedPlace()
+    /// Shown in statistics.
+    let name: String
     private var backlog = unsafe RunList()
     private(set) var parker: Parker?
     private let stopping = Atomic<Bool>(false)
@@ -21,6 +24,8 @@ class Loop: Host, @unchecked Sendable {
     var driver: (@Sendable () -> Void)?
     /// When the driver has to look again, as of the last `runReady`.
     private(set) var nextDeadline = Int64.max
+
+    init(name: String) { self.name = name }
 
     /// Told that nobody drives this loop when that is so.
     func noteSubmission() {}
@@ -62,6 +67,7 @@ class Loop: Host, @unchecked Sendable {
     }
 
     private func wake() {
+        if Observation.isOn { observed.counters(name, .loop).noteWake() }
         if let driver { driver() } else { parker?.wake() }
     }
 

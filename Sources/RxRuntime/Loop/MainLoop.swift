@@ -12,7 +12,7 @@ internal import CSupport
 /// What is sent to it is queued for ever. If nobody drives it within `patience`, and again when the process exits so,
 /// `onUnattended` is told, once.
 public enum MainLoop {
-    static let loop = MainThreadLoop()
+    static let loop = MainThreadLoop(name: "main loop")
 
     /// Runs items until `stop()`; what is ready then runs first. Traps off the main thread, and when it runs already.
     public static func run() {

@@ -15,6 +15,7 @@ final class Pool: Host, @unchecked Sendable {
     let idle = IdleState()
     let workers: [Worker]
     let watchdog = Watchdog()
+    let observed = ObservedPlace()
     private let injector: OpaquePointer
     /// Whether the watchdog looks. Sequentially consistent: a worker fills its slot, then reads this; the watchdog lowers this, then
     /// reads the slots. One of them sees the other.

@@ -19,6 +19,7 @@ final class Worker: @unchecked Sendable {
     private let deque: OpaquePointer
     private let context: ThreadContext
     private let mailbox = Mailbox(idle: false)
+    private let observed = ObservedPlace()
     private var parker: Parker!
     /// Turns begun; the watchdog compares it.
     private let turns = Atomic<UInt>(0)
@@ -47,7 +48,7 @@ final class Worker: @unchecked Sendable {
                 if searching { endSearch() }
                 // relaxed: the watchdog only compares.
                 turns.store(turns.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-                runnable.run()
+                if Observation.isOn { runObserved(runnable) } else { runnable.run() }
             } else if pool.idle.isClosed {
                 // The last look: what was queued before the pool closed is seen after reading that it has.
                 if !pool.hasWork, !hasSlot { break }
@@ -105,7 +106,21 @@ final class Worker: @unchecked Sendable {
         streak = 0
         if let own = takeOldest() ?? takeSlot() ?? pool.takeInjected(for: self) { return own }
         if expireTimers(), let own = takeSlot() ?? takeOldest() { return own }
-        return pool.steal(for: self)
+        let stolen = pool.steal(for: self)
+        if stolen != nil, Observation.isOn { counters.noteSteal() }
+        return stolen
+    }
+
+    private var counters: SchedulerCounters { observed.counters("rx-worker-\(index)", .worker) }
+
+    /// Runs `runnable` and counts it; a serial scheduler counts its own items.
+    private func runObserved(_ runnable: Runnable) {
+        if runnable is SerialScheduler { return runnable.run() }
+        let (counters, start) = (counters, rx_clock_now())
+        counters.noteDepth(Int(unsafe rx_deque_count(deque)) + 1)
+        runnable.run()
+        counters.noteItem(took: rx_clock_now() - start)
+        TraceLog.shared.span(counters, from: start)
     }
 
     /// Queues what is due; true when something was.
@@ -142,6 +157,8 @@ final class Worker: @unchecked Sendable {
 
     /// Ends the sleep of a worker that the caller claimed. Any thread.
     func rouse() {
-        if mailbox.rouse() { parker.wake() }
+        guard mailbox.rouse() else { return }
+        if Observation.isOn { counters.noteWake() }
+        parker.wake()
     }
 }

@@ -43,6 +43,9 @@ extension RealtimeLane {
         current?.setAction(action)
     }
 
+    /// Lets go of what `listen` was given, where nobody is left to end the observation. Any thread.
+    package func silence() { lock.guarding { listener }?.setAction(nil) }
+
     /// Says that the consumer rests until a push rings; false when there is something to do instead. Consumer only.
     package func rest() -> Bool {
         let bell = core.bell

@@ -23,6 +23,8 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     let dedicated: DedicatedThread?
     /// Shown in diagnostics.
     public let label: String
+    /// Its counters, once it was observed.
+    let observed = ObservedPlace()
 
     /// What the system refused of a dedicated thread's options; nil on the pool.
     public var threadReport: ThreadReport? { dedicated?.report }
@@ -139,14 +141,31 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// Queues `runnable`, and this scheduler when it was idle.
     @inline(__always)
     final func push(_ runnable: Runnable) {
-        if mailbox.push(runnable) { host.submit(self) }
+        if mailbox.push(runnable) { submit() }
     }
+
+    /// Queues this scheduler, which became ready.
+    @inline(__always)
+    private func submit() {
+        if Observation.isOn { return submitObserved() }
+        host.submit(self)
+    }
+
+    /// The backlog, which the running turn takes over.
+    func takeBacklog() -> RunList {
+        defer { backlog = unsafe RunList() }
+        return backlog
+    }
+
+    /// Keeps what the running turn leaves.
+    func setBacklog(_ list: RunList) { backlog = list }
 
     /// A turn: runs what is queued, at most a batch, then makes room for others.
     override func run() {
         guard let context = ThreadContext.current else {
             preconditionFailure("SerialScheduler: a turn outside the runtime's threads")
         }
+        if Observation.isOn { return runObserved(in: context) }
         // unsafe: an address that is only compared.
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())

@@ -29,6 +29,12 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     /// Arms the deadline again: an instant of the monotonic clock.
     final func arm(at deadline: Int64) { (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline) }
 
+    /// Counts how late the deadline is seen.
+    final func noteLateness(_ nanoseconds: Int64) {
+        let counters = strand?.counters ?? Pool.shared.observed.counters("pool timers", .worker)
+        counters.noteTimer(late: nanoseconds)
+    }
+
     /// Puts the item where it runs. What must be submitted to the host now, if anything.
     final func expire() -> Runnable? {
         guard let strand else { return self }

@@ -74,6 +74,7 @@ final class TimerQueue: @unchecked Sendable {
                     }
                     // unsafe: takes over the queue's reference of insert().
                     let item = unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner).takeRetainedValue()
+                    if Observation.isOn { item.noteLateness(unsafe now - timer.pointee.deadline) }
                     if let runnable = item.expire() { ready.append(runnable) }
                 }
                 if !more { earliest.store(unsafe rx_timers_next(deadlines.raw), ordering: .relaxed) }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+extension SerialScheduler {
+    /// The counters of this scheduler.
+    var counters: SchedulerCounters { observed.counters(label.isEmpty ? "serial" : label, .serial) }
+
+    /// What a turn does while it is observed: the same, with the clock read around each item.
+    func runObserved(in context: ThreadContext) {
+        let counters = counters
+        let outer = unsafe context.strand
+        unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        counters.noteTurn()
+        TraceLog.shared.arrive(counters)
+        var left = context.batch
+        var list = takeBacklog()
+        while true {
+            if list.isEmpty {
+                list = mailbox.takeAll()
+                if list.isEmpty {
+                    if mailbox.tryIdle() { break }
+                    continue
+                }
+                counters.noteDepth(list.count)
+            }
+            if left == 0 {
+                setBacklog(list)
+                host.resubmit(self)
+                break
+            }
+            let start = rx_clock_now()
+            list.popFirst()?.run()
+            counters.noteItem(took: rx_clock_now() - start)
+            TraceLog.shared.span(counters, from: start)
+            left -= 1
+        }
+        unsafe context.strand = unsafe outer
+        context.ran = context.batch - left
+    }
+
+    /// Queues this scheduler, which became ready, and notes where from.
+    func submitObserved() {
+        TraceLog.shared.depart(counters)
+        host.submit(self)
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+internal import Glibc
+
+/// What ran where and when, for <https://ui.perfetto.dev> and chrome://tracing: a span per item on its thread's line, named after its
+/// scheduler, and an arrow from where a scheduler became ready to where its turn began.
+///
+/// Format: <https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU> (Trace Event Format).
+public struct Trace: Sendable {
+    private let events: [TraceLog.Event]
+    private let threads: [Int32: String]
+    /// Events that found no room.
+    public let dropped: Int
+
+    /// Begins to write a trace of at most `capacity` events, whose memory is taken now. Any thread.
+    ///
+    /// An item costs a lock and three readings of the clock while it is written.
+    public static func begin(capacity: Int = 1 << 18) {
+        precondition(capacity > 0, "Trace.begin: a trace of \(capacity) events holds nothing; pass a positive capacity.")
+        TraceLog.shared.begin(capacity: capacity)
+        Observation.setTracing(true)
+    }
+
+    /// Ends it, and gives what was written. Any thread.
+    public static func end() -> Trace {
+        Observation.setTracing(false)
+        let (events, dropped) = TraceLog.shared.end()
+        let threads = Set(events.map(\.thread)).map { ($0, name(of: $0)) }
+        return Trace(events: events, threads: Dictionary(uniqueKeysWithValues: threads), dropped: dropped)
+    }
+
+    private init(events: [TraceLog.Event], threads: [Int32: String], dropped: Int) {
+        self.events = events
+        self.threads = threads
+        self.dropped = dropped
+    }
+
+    /// How many items ran.
+    public var spans: Int { events.count { $0.kind == .span } }
+
+    /// How many turns are tied to where their scheduler became ready.
+    public var handoffs: Int { events.count { $0.kind == .arrival } }
+
+    /// The trace as JSON.
+    public var json: String {
+        let process = getpid()
+        var lines = threads.sorted { $0.key < $1.key }.map { thread, name in
+            #"{"ph":"M","name":"thread_name","pid":\#(process),"tid":\#(thread),"args":{"name":\#(Self.quoted(name))}}"#
+        }
+        for event in events {
+            let place = #""pid":\#(process),"tid":\#(event.thread),"ts":\#(Self.microseconds(event.start))"#
+            let name = #""name":\#(Self.quoted(event.scheduler.name))"#
+            switch event.kind {
+            case .span: lines.append(#"{"ph":"X","cat":"item",\#(name),\#(place),"dur":\#(Self.microseconds(event.length))}"#)
+            case .departure: lines.append(#"{"ph":"s","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
+            case .arrival: lines.append(#"{"ph":"f","bp":"e","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
+            }
+        }
+        return "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+    }
+
+    /// Writes the trace to a file; the system's sentence when that fails, nil when it is written.
+    public func write(to path: String) -> String? {
+        var text = json
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard file >= 0 else { return "\(path): \(unsafe String(cString: strerror(errno)))" }
+        defer { close(file) }
+        return text.withUTF8 { bytes in
+            var written = 0
+            while written < bytes.count {
+                // unsafe: the rest of the text, valid in here.
+                let count = unsafe Glibc.write(file, bytes.baseAddress.unsafelyUnwrapped + written, bytes.count - written)
+                if count < 0 { return "\(path): \(unsafe String(cString: strerror(errno)))" }
+                written += count
+            }
+            return nil
+        }
+    }
+
+    /// Nanoseconds as microseconds with three decimals.
+    private static func microseconds(_ nanoseconds: Int64) -> String {
+        let rest = String(nanoseconds % 1000)
+        return "\(nanoseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    }
+
+    /// A text as JSON writes it.
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case _ where scalar.value < 0x20: quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// What the system calls a thread of this process; one that has ended has a number only.
+    private static func name(of thread: Int32) -> String {
+        let file = unsafe open("/proc/self/task/\(thread)/comm", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return "thread \(thread)" }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = unsafe read(file, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count - 1)), as: UTF8.self)
+    }
+}
