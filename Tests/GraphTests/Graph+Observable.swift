@@ -63,7 +63,7 @@ extension Graph.Source {
 
 extension Graph.Unary {
     /// Whether one subscription to the source serves several, so that a watch must tell them apart.
-    fileprivate var mixesSubscriptions: Bool { [.share, .shareReplay, .publish].contains(self) }
+    fileprivate var mixesSubscriptions: Bool { [.share, .shareReplay, .publish, .replay, .replayAll].contains(self) }
 
     fileprivate func apply(
         _ number: Int, to source: Observable<Item>, in world: World
@@ -104,6 +104,47 @@ extension Graph.Unary {
         case .elementAt: return (source.element(at: number).catch { _ in .empty() }, .some)
         case .groupBy: return (source.groupBy { $0.value % 2 }.merge(), .every)
         case .window: return (source.window(timeSpan: span + world.unit, count: number + 1, scheduler: world.time).merge(), .every)
+        case .do: return (source.do(onNext: { _ in }, onSubscribe: {}, onDispose: {}), .every)
+        case .expand: return (source.expand { $0.value > 0 && $0.value < 4 ? Observable.just(Item(value: $0.value - 1)) : .empty() }, .every)
+        case .multicast: return (source.multicast({ PublishSubject<Item>() }, selector: { $0 }), .every)
+        case .replay: return (source.replay(number).refCount(), .some)
+        case .replayAll: return (source.replayAll().refCount(), .some)
+        case .pairwise: return (source.pairwise().map { $0.current }, .some)
+        case .partition:
+            let (matching, others) = source.partition { $0.value % 2 == 0 }
+            return (.merge(matching, others), .some)
+        case .repeatWhen: return (source.repeat(when: { $0.take(number % 3) }), .every)
+        case .retryWhen: return (source.retry { (errors: Observable<any Error>) in errors.take(number % 3) }, .every)
+        case .retryPolicy: return (source.retry(.constant(span).attempts(1 + number % 3), scheduler: world.time), .every)
+        case .single: return (source.single { $0.value == number }.catch { _ in .empty() }, .some)
+        case .skipLast: return (source.skipLast(number), .every)
+        case .takeFor: return (source.take(for: span, scheduler: world.time), .every)
+        case .skipFor: return (source.skip(span, scheduler: world.time), .some)
+        case .takeLastFor: return (source.takeLast(for: span, scheduler: world.time), .some)
+        case .skipLastFor: return (source.skipLast(for: span, scheduler: world.time), .every)
+        case .takeUntilPredicate: return (source.take(until: { $0.value > number }), .every)
+        case .switchOnFirst: return (source.switchOnFirst { first, all in first.value % 2 == 0 ? all : all.skip(1) }, .some)
+        case .timeInterval: return (source.timeInterval(scheduler: world.time).map { $0.element }, .every)
+        case .timestamp: return (source.timestamp(scheduler: world.time).map { $0.element }, .every)
+        case .withUnretained: return (source.withUnretained(world).map { $0.1 }, .every)
+        case .all, .any, .contains, .count, .isEmpty, .ignoreElements, .minimum, .maximum, .sum, .average:
+            return (fold(number, source.map { $0.value }).map { Item(value: $0) }, .every)
+        }
+    }
+
+    /// The one value that is made of all; no element of the source comes through.
+    private func fold(_ number: Int, _ values: Observable<Int>) -> Observable<Int> {
+        switch self {
+        case .all: values.all { $0 < number }.asObservable().map { $0 ? 1 : 0 }
+        case .any: values.any { $0 == number }.asObservable().map { $0 ? 1 : 0 }
+        case .contains: values.contains(number).asObservable().map { $0 ? 1 : 0 }
+        case .count: values.count().asObservable()
+        case .isEmpty: values.isEmpty().asObservable().map { $0 ? 1 : 0 }
+        case .minimum: values.minimum().asObservable()
+        case .maximum: values.maximum().asObservable()
+        case .sum: values.sum().asObservable()
+        case .average: values.average().asObservable().map { Int($0) }
+        default: values.ignoreElements().asObservable().materialize().map { $0.isStopEvent ? 1 : 0 }
         }
     }
 }
@@ -122,6 +163,19 @@ extension Graph.Binary {
         case .takeUntil: return (left.take(until: right), .every)
         case .skipUntil: return (left.skip(until: right), .some)
         case .sample: return (left.sample(right), .some)
+        case .sequenceEqual: return (left.sequenceEqual(right) { $0.value == $1.value }.asObservable().map { Item(value: $0 ? 1 : 0) }, .every)
+        case .onErrorResumeNext: return (left.onErrorResumeNext(right), .every)
+        case .pausable: return (left.pausable(right.map { $0.value % 2 == 0 }), .some)
+        case .pausableBuffered: return (left.pausableBuffered(right.map { $0.value % 2 == 0 }), .every)
+        case .join:
+            let duration = { (item: Item) in Observable<Int>.timer(world.unit * (item.value % 4 + 4), scheduler: world.time) }
+            return (left.join(right, leftDuration: duration, rightDuration: duration) { Item(value: $0.value + $1.value) }, .every)
+        case .groupJoin:
+            let duration = { (item: Item) in Observable<Int>.timer(world.unit * (item.value % 4 + 4), scheduler: world.time) }
+            let groups = left.groupJoin(right, leftDuration: duration, rightDuration: duration) { $1 }
+            return (groups.merge().map { Item(value: $0.value) }, .every)
+        case .bufferBoundary: return (left.buffer(boundary: right).concatMap { Observable.from($0) }, .every)
+        case .windowBoundary: return (left.window(boundary: right).merge(), .every)
         }
     }
 }
@@ -133,6 +187,7 @@ extension Graph.Nesting {
         case .flatMapLatest: outer.flatMapLatest { _ in inner }
         case .flatMapFirst: outer.flatMapFirst { _ in inner }
         case .concatMap: outer.concatMap { _ in inner }
+        case .switchLatest: outer.map { _ in inner }.switchLatest()
         case .mergeMaxTwo: outer.map { _ in inner }.merge(maxConcurrent: 2)
         }
     }

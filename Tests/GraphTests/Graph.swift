@@ -7,12 +7,18 @@ indirect enum Graph: CustomStringConvertible {
     enum Unary: String, CaseIterable {
         case map, filter, scan, take, skip, distinctUntilChanged, compactMap, takeLast, startWith, delay, debounce, throttle, buffer
         case observe, subscribeOn, share, shareReplay, publish, retry, catchAndReturn, materialize, enumerated, ifEmpty, takeWhile
-        case skipWhile, reduce, timeout, delaySubscription, elementAt, groupBy, window
+        case skipWhile, reduce, timeout, delaySubscription, elementAt, groupBy, window, all, any, contains, count, isEmpty, ignoreElements
+        case minimum, maximum, sum, average, `do`, expand, multicast, replay, replayAll, pairwise, partition, repeatWhen, retryWhen
+        case retryPolicy, single, skipLast, takeFor, skipFor, takeLastFor, skipLastFor, takeUntilPredicate, switchOnFirst, timeInterval
+        case timestamp, withUnretained
     }
 
-    enum Binary: String, CaseIterable { case merge, concat, zip, combineLatest, withLatestFrom, amb, takeUntil, skipUntil, sample }
+    enum Binary: String, CaseIterable {
+        case merge, concat, zip, combineLatest, withLatestFrom, amb, takeUntil, skipUntil, sample
+        case sequenceEqual, onErrorResumeNext, pausable, pausableBuffered, join, groupJoin, bufferBoundary, windowBoundary
+    }
 
-    enum Nesting: String, CaseIterable { case flatMap, flatMapLatest, flatMapFirst, concatMap, mergeMaxTwo }
+    enum Nesting: String, CaseIterable { case flatMap, flatMapLatest, flatMapFirst, concatMap, mergeMaxTwo, switchLatest }
 
     /// `number` is the operator's count, span or scheduler; where `isWatched`, what passes is checked.
     case source(Source, number: Int)
