@@ -9,9 +9,11 @@ import Testing
 @Suite struct GraphTests {
     /// 2,000 graphs, 100,000 in the soak. RXRING_SEED begins elsewhere.
     private static let count: UInt64 = ProcessInfo.processInfo.environment["RXRING_SOAK"] == nil ? 2_000 : 100_000
+    /// The first seed; the tests print which they run.
     private static let first = ProcessInfo.processInfo.environment["RXRING_SEED"].flatMap { UInt64($0) } ?? 1
 
     @Test func `graphs in virtual time keep the rules, leave nothing, and do the same again`() {
+        print("virtual graphs: seeds \(Self.first)..<\(Self.first + Self.count * 3 / 4)")
         for seed in Self.first..<Self.first + Self.count * 3 / 4 {
             let (text, violations) = runVirtually(seed)
             let (again, _) = runVirtually(seed)
@@ -41,6 +43,7 @@ import Testing
     }
 
     @Test func `graphs on real schedulers keep the rules and leave nothing`() async {
+        print("real graphs: seeds \(Self.first)..<\(Self.first + Self.count / 4)")
         let seeds = Array(Self.first..<Self.first + Self.count / 4)
         for start in stride(from: 0, to: seeds.count, by: 50) {
             let running = seeds[start..<min(start + 50, seeds.count)].map { seed in (seed, startReally(seed)) }
