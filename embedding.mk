@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test embedding-tsan nio-test abi run-epoll run-glib run-libuv run-dispatch \
+.PHONY: c-library install embedding-need embedding-test embedding-tsan nio-test telemetry-test abi run-epoll run-glib run-libuv run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -46,6 +46,10 @@ run-async: need ## a Swift host with an async main drives RxRing
 nio-test: need ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
 	@$(SWIFT) build --package-path Integrations/NIO --build-tests
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO --skip-build --disable-xctest
+
+telemetry-test: need ## the bridges to swift-log and swift-metrics (a package of its own)
+	@$(SWIFT) build --package-path Integrations/Telemetry --build-tests
+	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/Telemetry --skip-build --disable-xctest
 
 embedding-need: need
 	@sh .ci/need valgrind/valgrind.h valgrind || true
