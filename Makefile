@@ -50,7 +50,7 @@ soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by defaul
 	@$(SWIFT) build --build-tests
 	@RXRING_SOAK=$${RXRING_SOAK:-30} sh .ci/suite $(SOAK_LIMIT)
 
-check: lint test wakeups tsan asan examples-test bench-check embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
+check: lint test wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything

@@ -57,6 +57,7 @@ let package = Package(
         peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
         peer("RxRingPeer", folder: "RxRing", "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         peer("RxRingReturned", folder: "RxRingReturned", .product(name: "Rx", package: "RxRing")),
+        .executableTarget(name: "LockFree", dependencies: [.product(name: "Rx", package: "RxRing")], swiftSettings: strict),
         .executableTarget(
             name: "Bench",
             dependencies: [

@@ -12,7 +12,7 @@ BENCH_OPTIONS = $(if $(FILTER),--filter "$(FILTER)") $(if $(REPS),--reps $(REPS)
 override PEER_PATH := $(abspath $(PEER_PATH))
 export PEER_PATH PEER_PRODUCT
 
-.PHONY: bench bench-build bench-curves bench-list bench-help bench-document bench-document-instructions bench-quick bench-check budgets-update bench-instructions need-valgrind
+.PHONY: bench bench-build bench-curves bench-list bench-help bench-document bench-document-instructions bench-quick bench-check budgets-update bench-instructions show-lockfree need-valgrind
 
 bench: bench-build ## Measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
 	@$(BENCH_BINARY) $(if $(FILTER)$(PEERS),,--html $(BENCH_PACKAGE)/Results/latest.html) $(BENCH_OPTIONS)
@@ -47,6 +47,10 @@ budgets-update: bench-build need-valgrind ## Write RxRing's allocations and inst
 
 bench-instructions: bench-build need-valgrind ## Count instructions per unit with callgrind: single-threaded workloads, and each operator
 	@$(BENCH_BINARY) --instructions $(BENCH_OPTIONS)
+
+show-lockfree: need-valgrind ## Count the atomic instructions of a push where sequences meet: in one context, and where any threads may come
+	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product LockFree -debug-info-format none --quiet
+	@sh $(BENCH_PACKAGE)/show-lockfree $(BENCH_PACKAGE)/.build/release/LockFree
 
 need-valgrind:
 	@sh .ci/need valgrind/valgrind.h valgrind

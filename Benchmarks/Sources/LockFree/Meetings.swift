@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import Rx
+
+/// A context for what is counted. It says of every thread that it is in it, so the counting needs no loop.
+enum Desk: SerialContext {
+    static var scheduler: any SchedulerType { HistoricalScheduler() }
+}
+
+/// One of the places where sequences meet, ready to be pushed to.
+struct Meeting {
+    let name: String
+    /// What is pushed to, with what is proven (`one context`) and without (`threads`).
+    let push: (_ proven: Bool, _ sum: Sum) -> (Int) -> Void
+}
+
+final class Sum {
+    var value = 0
+}
+
+/// Subscribes with a closure that the optimiser cannot drop.
+@inline(never)
+func count(_ source: Observable<Int>, _ sum: Sum) { _ = source.subscribe(onNext: { sum.value &+= $0 }) }
+
+typealias Source = ContextSubject<Desk, Int>
+
+/// Two sources and what an operator makes of them: proven to be in one context, or not. The second is pushed to, and the first in turn
+/// with it, or once before.
+func two(
+    _ name: String, once: Bool = false, proven: @escaping (Source, Source) -> Observable<Int>,
+    threads: @escaping (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
+) -> Meeting {
+    Meeting(name: name) { isProven, sum in
+        if isProven {
+            let (a, b) = (Source(), Source())
+            count(proven(a, b), sum)
+            a.onNext(0)
+            return {
+                if !once { a.onNext($0) }
+                b.onNext($0)
+            }
+        }
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        count(threads(a, b), sum)
+        a.onNext(0)
+        return {
+            if !once { a.onNext($0) }
+            b.onNext($0)
+        }
+    }
+}
+
+/// All of them.
+var meetings: [Meeting] {
+    [
+        two("subject", proven: { a, _ in a.asObservable() }, threads: { a, _ in a }),
+        Meeting(name: "behavior relay") { isProven, sum in
+            if isProven {
+                let relay = ContextBehaviorRelay<Desk, Int>(value: 0)
+                count(relay.asObservable(), sum)
+                return { relay.accept($0) }
+            }
+            let relay = BehaviorRelay(value: 0)
+            count(relay.asObservable(), sum)
+            return { relay.accept($0) }
+        },
+        two("merge", proven: { together($0, $1).merge().asObservable() }, threads: { .merge($0, $1) }),
+        two(
+            "combineLatest", proven: { together($0, $1).combineLatest { $0 &+ $1 }.asObservable() }, threads: { .combineLatest($0, $1) { $0 &+ $1 } }),
+        two("zip", proven: { together($0, $1).zip { $0 &+ $1 }.asObservable() }, threads: { .zip($0, $1) { $0 &+ $1 } }),
+        two(
+            "withLatestFrom", proven: { together($1, $0).withLatest { $0 &+ $1 }.asObservable() },
+            threads: { $1.withLatestFrom($0) { $0 &+ $1 } }),
+        two("sample", proven: { $0.sample($1).asObservable() }, threads: { $0.sample($1) }),
+        two("amb", proven: { together($0, $1).amb().asObservable() }, threads: { $0.amb($1) }),
+        two(
+            "flatMap", once: true, proven: { a, b in a.flatMap { _ in b.traitSequence }.asObservable() },
+            threads: { a, b in a.flatMap { _ in b } }),
+        two(
+            "switchLatest", once: true, proven: { a, b in a.map { _ in b.traitSequence }.switchLatest().asObservable() },
+            threads: { a, b in a.map { _ in b }.switchLatest() }),
+        two("share", proven: { a, _ in a.share().asObservable() }, threads: { a, _ in a.share() }),
+        two("share(replay: 1)", proven: { a, _ in a.share(replay: 1).asObservable() }, threads: { a, _ in a.share(replay: 1) }),
+        two(
+            "buffer", proven: { a, _ in a.buffer(timeSpan: .seconds(1), count: 1_000_000).map(\.count).asObservable() },
+            threads: { a, _ in a.buffer(timeSpan: .seconds(1), count: 1_000_000, scheduler: HistoricalScheduler()).map(\.count) }),
+    ]
+}
