@@ -53,6 +53,14 @@ let package = Package(
             path: "Embedding",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "TerminalForm",
+            dependencies: [.product(name: "Rx", package: "RxRing")],
+            path: "TerminalForm",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TerminalFormTests", dependencies: ["CLinux", "TerminalForm"], path: "Tests/TerminalFormTests", swiftSettings: strict),
         // Swift programs with loops of their own, and what puts each to the test.
         .target(
             name: "HostTrial",

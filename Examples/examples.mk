@@ -7,7 +7,7 @@ ARGS ?=
 
 examples_build = swift build --package-path Examples -c release
 
-.PHONY: run run-fast run-help run-embedding examples-need examples-test
+.PHONY: run run-fast run-help run-form run-embedding examples-need examples-test
 
 run: examples-need ## play FILE through the real-time lane to a level meter
 	@$(examples_build) --product AudioPipeline
@@ -19,6 +19,10 @@ run-fast: ## the same without a clock, as fast as the machine can
 run-help: examples-need ## every option of the audio pipeline
 	@$(examples_build) --product AudioPipeline
 	@Examples/.build/release/AudioPipeline --help
+
+run-form: ## a terminal form whose fields are bound both ways
+	@$(examples_build) --product TerminalForm
+	@Examples/.build/release/TerminalForm
 
 run-embedding: examples-need ## a host program's own epoll loop that embeds the main loop
 	@$(examples_build) --product Embedding

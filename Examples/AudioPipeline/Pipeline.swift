@@ -3,19 +3,19 @@ import Rx
 
 /// Start reading here: the whole way of the sound, from the real-time callback to the level meter.
 ///
-///     callback thread          audio engine                                    main loop
+///     callback thread          AudioEngine                                     Main
 ///     push(block) -> lane -> elements -> scan -> compactMap -> throttle -> observe(on:) -> meter
 ///
-/// The callback never waits: its push is wait-free, and everything right of the lane runs elsewhere.
+/// The callback never waits: its push is wait-free, and everything right of the lane runs elsewhere. Where, the types say: what is shown
+/// cannot be measured on the main thread, and what is measured cannot be drawn on the engine's. No element takes a lock
+/// on its way: each context is one thread, and elements cross through a lock-free queue; `throttle` sets a timer for each picture.
 struct Pipeline {
-    /// The serial context that measures: one thread, with real-time priority below the callback's where the system allows it.
-    let audioEngine: SerialScheduler
     /// What the audio engine notes for the report.
     let notebook: Notebook
 
     /// The levels of every window of 1024 samples, measured on the audio engine.
-    func levels(of lane: RealtimeLane<AudioBlock>, rate: Int) -> Observable<Levels> {
-        lane.elements(on: audioEngine)
+    func levels(of lane: RealtimeLane<AudioBlock>, rate: Int) -> OnEngine<Levels> {
+        lane.elements(in: AudioEngine.self)
             .do(onNext: notebook.received)
             .scan(into: LevelWindow(rate: rate)) { window, block in window.add(block) }
             .compactMap(\.completed)
@@ -23,9 +23,9 @@ struct Pipeline {
     }
 
     /// Those of them that a person can see, thirty a second, delivered to the main loop.
-    func pictures(of levels: Observable<Levels>) -> Observable<Levels> {
+    func pictures(of levels: OnEngine<Levels>) -> OnMain<Levels> {
         levels
-            .throttle(.milliseconds(33), scheduler: audioEngine)
-            .observe(on: MainScheduler.instance)
+            .throttle(.milliseconds(33))
+            .observe(on: Main.self)
     }
 }

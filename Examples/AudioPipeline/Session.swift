@@ -29,10 +29,9 @@ final class Session {
         // Before any other thread starts, because threads inherit which signals are blocked.
         Interrupt.onFirst { [playback] in playback.stop() }
 
-        let engine = SerialScheduler(
-            dedicated: ThreadOptions(name: "audio-engine", realtimePriority: plan.isClocked ? 60 : nil))
+        AudioEngine.priority.store(plan.isClocked ? 60 : 0, ordering: .relaxed)
         let notebook = Notebook(windows: plan.frames / 1024 + 1)
-        let pipeline = Pipeline(audioEngine: engine, notebook: notebook)
+        let pipeline = Pipeline(notebook: notebook)
         let subscription = pipeline.pictures(of: pipeline.levels(of: lane, rate: plan.rate))
             .subscribe(onNext: meter.show, onCompleted: MainLoop.stop)
 
