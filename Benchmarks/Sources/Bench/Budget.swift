@@ -74,6 +74,7 @@ struct Budget {
     func check(_ counted: [String: Double]) throws -> Bool {
         let budget = try read()
         var isKept = true
+        var fallen: [String] = []
         for (name, figure) in counted.sorted(by: { $0.key < $1.key }) {
             guard let allowed = budget[name] else {
                 print("\(name): \(figure) \(what) per unit, and no budget; --update-budgets writes one")
@@ -84,9 +85,10 @@ struct Budget {
                 print("\(name): \(figure) \(what) per unit, budget \(allowed)")
                 isKept = false
             } else if figure < allowed - tolerance(name, allowed) {
-                print("\(name): \(figure) \(what) per unit, budget \(allowed): tighten it with --update-budgets")
+                fallen.append("\(name) \(figure) (\(allowed))")
             }
         }
+        if !fallen.isEmpty { print("\(what): below the budget, make budgets-update tightens it: \(fallen.joined(separator: ", "))") }
         print(isKept ? "\(what): \(counted.count) budgets kept" : "\(what): a budget was broken")
         return isKept
     }

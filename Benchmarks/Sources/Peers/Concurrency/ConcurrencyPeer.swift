@@ -11,6 +11,7 @@ public enum ConcurrencyPeer: Peer {
         switch contest.workload {
         case "W9", "W11", "W11m": "a job of a task cannot be prepared"
         case "W1", "W1b", "W2", "W5", "W5c", "W5s", "W6", "W6z", "W6m": "see async-algorithms"
+        case "W13": "see 128 frames"
         default: "no subjects, nothing shared"
         }
     }
@@ -28,9 +29,7 @@ public enum ConcurrencyPeer: Peer {
             Trial("W10c at once", fewer: 10) { cancelled($0, live: false) },
             Trial("W11 closures", fewer: 10) { jobs($0, producers: 1) },
             Trial("W11m closures", fewer: 10) { jobs($0, producers: 2) },
-            Trial("W13 64") { blocks($0, AudioBlock<64>()) },
             Trial("W13 128") { blocks($0, AudioBlock<128>()) },
-            Trial("W13 256") { blocks($0, AudioBlock<256>()) },
         ]
     }
 }

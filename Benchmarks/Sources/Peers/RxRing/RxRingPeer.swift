@@ -11,7 +11,7 @@ public enum RxRingPeer: Peer {
 
     public static func absence(from contest: Contest) -> String { "not there yet" }
 
-    public static func trials() -> [Trial] { sequences + flattening + subjects + combining + scheduled + callbacks }
+    public static func trials() -> [Trial] { sequences + flattening + subjects + combining + inOneContext + scheduled + callbacks }
 
     private static var sequences: [Trial] {
         [

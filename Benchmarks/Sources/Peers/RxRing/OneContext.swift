@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import Measure
+import Rx
+import RxRingReturned
+
+extension RxRingPeer {
+    /// The same work where the types say that all of it happens in one serial context.
+    static var inOneContext: [Trial] {
+        [
+            Trial("W6", form: "in one context") { placed($0, latest) },
+            Trial("W6z", form: "in one context") { placed($0, zipped) },
+            Trial("W6m", form: "in one context") { placed($0, merged) },
+            Trial("W12", form: "in one context") { inputs in
+                let count = inputs.scaled(1_000_000)
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
+                    let relay = ContextBehaviorRelay<Place, Int>(value: inputs.seed)
+                    let token = relay.traitSequence.subscribe(onNext: { sum.add($0) })
+                    for i in inputs.seed..<inputs.seed + count { relay.accept(i) }
+                    token.dispose()
+                    return sum.value
+                }
+            },
+        ]
+    }
+
+    private static func placed(_ inputs: Inputs, _ combine: @escaping (Placed, Placed) -> Placed) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let sum = Counter()
+        let left = ContextSubject<Place, Int>(), right = ContextSubject<Place, Int>()
+        return Round(units: count, finish: sum.free) {
+            sum.reset()
+            let token = combine(left.traitSequence, right.traitSequence).subscribe(onNext: { sum.add($0) })
+            for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
+                left.onNext(i)
+                right.onNext(i + 1)
+            }
+            token.dispose()
+            return sum.value
+        }
+    }
+}

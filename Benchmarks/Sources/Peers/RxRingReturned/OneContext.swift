@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import Measure
+public import Rx
+
+/// The serial context of W6, W6z, W6m and W12 "in one context". Its scheduler is never asked for anything: whoever pushes is in it.
+public enum Place: SerialContext {
+    public static let scheduler = HistoricalScheduler()
+}
+
+/// What a subject of the context is known to be.
+public typealias Placed = TraitSequence<Traits<CanFail, Many, Place, Shared>, Int>
+
+/// W6's chain.
+@inline(never)
+public func latest(_ left: Placed, _ right: Placed) -> Placed { Placed.combineLatest(left, right) { both($0, $1) } }
+
+/// W6z's chain.
+@inline(never)
+public func zipped(_ left: Placed, _ right: Placed) -> Placed { Placed.zip(left, right) { both($0, $1) } }
+
+/// W6m's chain.
+@inline(never)
+public func merged(_ left: Placed, _ right: Placed) -> Placed { Placed.merge(left, right) }
