@@ -25,7 +25,49 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Int {
     fileprivate func orZero() -> Single<Int> { ifEmpty(default: 0) }
 }
 
+extension InfallibleType {
+    fileprivate func unwrapped<Wrapped>() -> Infallible<Wrapped> where Element == Wrapped? { compactMap { $0 } }
+    fileprivate func textual() -> Infallible<String> { map { "\($0)" }.startWith("-") }
+}
+
+extension Infallible where Trait == InfallibleTrait, Element == String {
+    fileprivate func lengths() -> Infallible<Int> { map(\.count) }
+}
+
+extension Infallible<Int> {
+    fileprivate func doubled() -> Infallible<Int> { map { $0 * 2 }.filter { $0 != 4 } }
+}
+
+extension Infallible {
+    fileprivate static func twice(_ element: Element) -> Infallible<Element> { .of(element, element) }
+}
+
+extension Driver<Int> {
+    fileprivate func positive() -> Driver<Int> { filter { $0 > 0 }.map { $0 }.distinctUntilChanged() }
+}
+
+extension SharedSequence {
+    fileprivate func described() -> SharedSequence<SharingStrategy, String> { map { "\($0)" } }
+}
+
 @Suite struct RxSwiftExtensionTests {
+    @MainActor
+    @Test func `extensions of infallibles and drivers work`() {
+        #expect(atOnce(Infallible<Int?>.of(1, nil, 2).unwrapped().asObservable()) == "12|")
+        #expect(atOnce(Infallible.of(1, 2).textual().lengths().asObservable()) == "111|")
+        #expect(atOnce(Infallible<Int>.twice(3).doubled().asObservable()) == "66|")
+        let scheduler = TestScheduler()
+        SharingScheduler.mock(scheduler: scheduler) {
+            let source = PublishRelay<Int>()
+            var seen: [String] = []
+            let driven = source.asDriver().positive().described().drive(onNext: { seen.append($0) })
+            for number in [1, -1, 1, 2] { source.accept(number) }
+            scheduler.advance(by: 10)
+            #expect(seen == ["1", "2"])
+            driven.dispose()
+        }
+    }
+
     @Test func `extensions of singles, maybes and completables work`() {
         let text: Single<String> = Single.just(1).tenacious().hopped(on: CurrentThreadScheduler.instance).asText()
         #expect(atOnce(text.asObservable()) == "1|")
