@@ -39,6 +39,11 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("draw"), help: ArgumentHelp("Draws the page of earlier results instead of measuring.", valueName: "json"))
     var drawn: String?
 
+    @Option(
+        name: .customLong("compare"),
+        help: ArgumentHelp("Given twice: compares the ratios of two runs instead of measuring.", valueName: "json"))
+    var compared: [String] = []
+
     @Option(help: "Only these participants, by name, separated by commas (see --list).")
     var peers: String?
 
@@ -76,6 +81,7 @@ struct Command: ParsableCommand {
             throw ValidationError("--w13-seconds is \(callbackSeconds): between 0.1 and 3600 are wanted.")
         }
         guard abs(seed) < 1 << 40 else { throw ValidationError("--seed is \(seed): it must lie within ±2^40, ranges start there.") }
+        guard compared.isEmpty || compared.count == 2 else { throw ValidationError("--compare is given twice: two files of results.") }
         guard drawn == nil || !pagePaths.isEmpty else { throw ValidationError("--draw needs a file to draw to: --html page.html.") }
         guard !(checkBudgets && updateBudgets) else {
             throw ValidationError("--check-budgets and --update-budgets exclude each other: check first, then decide.")
@@ -87,6 +93,11 @@ struct Command: ParsableCommand {
         if let drawn {
             let page = try Page(reading: drawn)
             return try pagePaths.forEach(page.write)
+        }
+        if compared.count == 2 {
+            let agree = Comparison(try Page(reading: compared[0]).results, try Page(reading: compared[1]).results).show()
+            if !agree { throw ExitCode.failure }
+            return
         }
         if list { return Listing.show(participants) }
         if let once { return try Instructions.runOnce(once, participants, seed: seed) }

@@ -47,20 +47,21 @@ struct Markdown {
     }
 
     private static func shortTable(_ report: Report) -> String {
-        let others = report.participants.filter { $0.role != .ours }
         var text = """
             \(report.machine.processor), \(report.machine.cores) cores, \(report.machine.time.prefix(10)), load \(report.machine.load) before \
             the run; minimum of \(report.repetitions).
 
-            | workload | unit | RxRing | \(others.map { $0.name }.joined(separator: " | ")) |
-            |\(String(repeating: "---|", count: 3 + others.count))
+            | workload | unit | RxRing | best other library | by hand, Swift or C |
+            |---|---|---|---|---|
 
             """
         for line in report.lines {
             let metric = line.row.metric
             let unit = metric == .nanosecondsPerUnit ? "ns/" + line.result.contest.unit : metric.rawValue
-            var cells = [line.name, unit, Figure.text(line.minimum)]
-            for peer in others { cells.append(Figure.text(line.result.measurement(of: peer.name)?.minimum(metric))) }
+            let named = { (best: (peer: String, figure: Double)?) in best.map { "\(Figure.text($0.figure)) (\($0.peer))" } ?? "-" }
+            let cells = [
+                line.name, unit, Figure.text(line.minimum), named(line.bestPeer), named(line.result.best(.limit, metric)),
+            ]
             text += "| " + cells.joined(separator: " | ") + " |\n"
         }
         return text
