@@ -5,11 +5,30 @@
 
 #include "realtime_guard.h"
 
+enum { RX_GUARD_FRAMES = 48 };
+
 struct rx_guard_state {
     bool watching;
+    bool wants_stack;
     rx_guard_report report;
+    /// What was reached first, and from where.
+    const char *reached;
+    int depth;
+    void *frames[RX_GUARD_FRAMES];
 };
 
 extern __thread struct rx_guard_state rx_guard;
+
+/// Notes that `reached` was called, unless something was before.
+void rx_guard_note(const char *reached);
+
+/// Counts `amount` calls of the function that this is used in.
+#define RX_GUARD_COUNT(what, amount) \
+    do { \
+        if (rx_guard.watching) { \
+            rx_guard.report.what += (amount); \
+            if (rx_guard.wants_stack && !rx_guard.reached) rx_guard_note(__func__); \
+        } \
+    } while (0)
 
 #endif

@@ -36,7 +36,7 @@ __attribute__((constructor)) static void find_originals(void) {
 
 #define COUNT(what, amount) \
     do { \
-        if (rx_guard.watching) rx_guard.report.what += (amount); \
+        RX_GUARD_COUNT(what, amount); \
         if (!real.object) find_originals(); \
     } while (0)
 

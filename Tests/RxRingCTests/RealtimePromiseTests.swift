@@ -16,7 +16,7 @@ struct RealtimePromiseTests {
             unsafe taken.withUnsafeMutableBytes { taken in
                 // The addresses are valid in here, and 24 bytes long.
                 let (from, to) = (element.baseAddress, taken.baseAddress)
-                rx_guard_enter()
+                rx_guard_enter_strictly()
                 for _ in 0..<100 { _ = unsafe rx_lane_push(lane, from) }
                 _ = unsafe rx_lane_take(lane, to, 1)
                 _ = unsafe rx_lane_dropped(lane) + rx_lane_pushed(lane)
@@ -24,6 +24,7 @@ struct RealtimePromiseTests {
                 return rx_guard_leave()
             }
         }
+        #expect(!rx_guard_reached())
         #expect(report.allocations + report.frees + report.locks + report.system_calls == 0)
         #expect(report.retains + report.releases + report.objects == 0)
         #expect(taken == element)

@@ -116,7 +116,7 @@ struct RealtimeLaneTests {
     private func pushing(into lane: RealtimeLane<Block>) -> rx_guard_report {
         let producer = lane.producer
         var block = Block(number: 0)
-        rx_guard_enter()
+        rx_guard_enter_strictly()
         // A `for` over a range would look up its iterator's type in an unoptimised build.
         while block.number < 200 {
             producer.prepare()
@@ -132,6 +132,7 @@ struct RealtimeLaneTests {
     func `a push reaches no allocation, no lock, no system call and no reference count`(wake: RealtimeLane<Int>.Wake) {
         let lane = RealtimeLane<Block>(capacity: 64, wake: wake == .never ? .never : .coalesced)
         let report = pushing(into: lane)
+        #expect(!rx_guard_reached(), "\(reached())")
         #expect(report.allocations == 0)
         #expect(report.frees == 0)
         #expect(report.locks == 0)
@@ -141,6 +142,27 @@ struct RealtimeLaneTests {
         #expect(report.objects == 0)
         #expect(lane.pushed == 64)
         #expect(lane.dropped == 136)
+    }
+
+    /// What the guard noted, with its stack.
+    private func reached() -> String {
+        var text = [CChar](repeating: 0, count: 8192)
+        unsafe rx_guard_describe(&text, text.count)
+        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    @Test(.enabled(if: rx_guard_watches_memory())) func `the guard names what is reached first and the stack that led there`() {
+        @inline(never) func aCallbackThatWaits() { _ = poll(nil, 0, 0) }
+        rx_guard_enter_strictly()
+        aCallbackThatWaits()
+        let report = rx_guard_leave()
+        #expect(report.system_calls == 1)
+        #expect(rx_guard_reached())
+        #expect(reached().hasPrefix("poll, called by\n"))
+        #expect(reached().contains("aCallbackThatWaits"), "\(reached())")
+        rx_guard_enter_strictly()
+        _ = rx_guard_leave()
+        #expect(!rx_guard_reached() && reached().isEmpty)
     }
 
     @Test func `the guard sees objects, references and their memory`() {

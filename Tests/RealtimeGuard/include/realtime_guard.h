@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Watches one thread for what a real-time callback must not do. For tests only: it interposes on malloc, on locks and on Swift's runtime.
 //
-// Counts     per thread, between enter and leave: memory taken or given back, locks and other blocking libc calls, Swift references retained
-//            or released, Swift objects made.
+// Counts     per thread, between enter and leave: memory taken or given back; locks, condition variables, semaphores; system calls that
+//            may block (files, sockets, poll, sleep, memory maps, threads); Swift references retained or released, Swift objects made.
+// Stack      rx_guard_enter_strictly keeps the stack of the first of them.
 // Reach      calls through the dynamic linker and the Swift runtime's entry points. An uncontended Swift `Mutex` is inlined and not seen.
 // Sanitizers own malloc and the locks themselves; under them only Swift's runtime is watched (rx_guard_watches_memory says so).
 #ifndef RX_REALTIME_GUARD_H
 #define RX_REALTIME_GUARD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct rx_guard_report {
@@ -24,8 +26,17 @@ typedef struct rx_guard_report {
 /// Starts watching the calling thread, from zero.
 void rx_guard_enter(void);
 
+/// The same, and notes what the thread reaches first and from where; for code that shall reach nothing.
+void rx_guard_enter_strictly(void);
+
 /// Stops watching it: what it did since.
 rx_guard_report rx_guard_leave(void);
+
+/// After rx_guard_enter_strictly and rx_guard_leave: whether the thread reached anything.
+bool rx_guard_reached(void);
+
+/// Writes the name of what it reached and the stack, a function a line, as far as `size` bytes go; "" when it reached nothing.
+void rx_guard_describe(char *text, size_t size);
 
 /// Whether memory, locks and system calls are seen.
 bool rx_guard_watches_memory(void);
