@@ -20,7 +20,68 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     }
 }
 
+extension TraitSequenceType where Trait.Cardinality: Ending {
+    /// How many elements there were: exactly one number. As `Observable.count`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/count.html>
+    @inlinable
+    public func count() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Int> {
+        TraitSequence(source.count().source)
+    }
+
+    /// Whether there was no element. As `Observable.isEmpty`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @inlinable
+    public func isEmpty() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
+        TraitSequence(source.isEmpty().source)
+    }
+
+    /// Whether `predicate` is true for an element. As `Observable.any`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @inlinable
+    public func any(
+        _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
+    ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
+        TraitSequence(source.any { try predicate($0) }.source)
+    }
+
+    /// Whether `predicate` is true for all elements. As `Observable.all`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/all.html>
+    @inlinable
+    public func all(
+        _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
+    ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
+        TraitSequence(source.all { try predicate($0) }.source)
+    }
+
+    /// The last `count` elements, when the sequence has ended. As `Observable.takeLast`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/takelast.html>
+    @inlinable
+    public func takeLast(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.takeLast(count)) }
+}
+
 extension TraitSequenceType where Trait.Cardinality: HasElements {
+    /// The one element; it fails with `RxError.noElements` or `RxError.moreThanOneElement` where there is another number. As
+    /// `Observable.single`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/first.html>
+    @inlinable
+    public func single() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.single())
+    }
+
+    /// The element of number `index`, from zero; it fails where there is none. As `Observable.element(at:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/elementat.html>
+    @inlinable
+    public func element(at index: Int) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.element(at: index))
+    }
+
     /// The first element, or nil when the sequence ends without one: exactly one. As `Observable.first`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>

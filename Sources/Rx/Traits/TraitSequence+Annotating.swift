@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// Each event as an element: the result does not fail. As `Observable.materialize`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+    @inlinable
+    public func materialize() -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Event<Element>> {
+        TraitSequence(source.materialize())
+    }
+
+    /// Each element with the one before it; the first has none, so it waits for the second. As `Observable.pairwise`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @inlinable
+    public func pairwise() -> TraitSequence<Trait.Filtered, (previous: Element, current: Element)> { TraitSequence(source.pairwise()) }
+
+    /// Each element with the time at which it passed, by the clock of `scheduler`. As `Observable.timestamp`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timestamp.html>
+    @inlinable
+    public func timestamp(scheduler: any SchedulerType) -> TraitSequence<Trait, (time: RxTime, element: Element)> {
+        TraitSequence(source.timestamp(scheduler: scheduler))
+    }
+
+    /// Each element with the time since the one before, by the clock of `scheduler`. As `Observable.timeInterval`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timeinterval.html>
+    @inlinable
+    public func timeInterval(scheduler: any SchedulerType) -> TraitSequence<Trait, (interval: RxTimeInterval, element: Element)> {
+        TraitSequence(source.timeInterval(scheduler: scheduler))
+    }
+
+    /// The elements in groups by their key. As `Observable.groupBy`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @inlinable
+    public func groupBy<Key: Hashable>(
+        keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
+    ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {
+        TraitSequence(source.groupBy { try keySelector($0) })
+    }
+}
