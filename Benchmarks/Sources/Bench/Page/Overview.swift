@@ -26,7 +26,9 @@ struct Overview {
         let unit = line.metric == .nanosecondsPerUnit ? "ns/" + contest.unit : line.metric.rawValue
         let times = line.ratioToBestPeer.map { 1 / $0 }
         let mark =
-            line.met == "goal" ? ("goal-met", "✓ goal") : line.met == "must" ? ("must-met", "✓ must") : line.met == nil ? ("", "") : ("missed", "✗")
+            line.met == "goal"
+            ? ("goal-met", "✓<span class=\"optional\"> goal</span>")
+            : line.met == "must" ? ("must-met", "✓<span class=\"optional\"> must</span>") : line.met == nil ? ("", "") : ("missed", "✗")
         return """
             <tr><th scope="row" title="\(contest.work.escaped)">\(name.escaped)</th>\
             <td class="figure">\(Figure.text(line.minimum)) <small>\(unit.escaped)</small></td>\

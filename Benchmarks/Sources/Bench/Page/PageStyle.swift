@@ -26,6 +26,7 @@ enum PageStyle {
         svg .end { fill: currentColor; } svg .must { stroke: var(--bad); stroke-width: 2; } svg .goal { stroke: var(--good); stroke-width: 2; }
         table { border-collapse: collapse; width: 100%; font-size: .86rem; } th, td { text-align: left; padding: 3px 8px 3px 0; vertical-align: middle; }
         th { font-weight: 600; } tr + tr > * { border-top: 1px solid var(--line); } .figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+        .cards article:only-child { grid-column: 1 / -1; max-width: 640px; }
         .wide { overflow-x: auto; } td.bar { width: 38%; min-width: 90px; } td.bar svg { height: 12px; }
         .goal-met { color: var(--good); } .must-met { color: var(--fair); } .missed { color: var(--bad); }
         .swatch { display: inline-block; width: .8em; height: .8em; border-radius: 2px; background: currentColor; margin-right: .5em; }
