@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test embedding-tsan nio-test telemetry-test abi run-epoll run-glib run-libuv run-dispatch \
+.PHONY: c-library install embedding-need embedding-test embedding-tsan nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -34,6 +34,25 @@ run-libuv: c-library ## a C host in libuv's loop drives RxRing
 	@sh .ci/need libuv.pc libuv1-dev
 	@$(call run_host,libuv,libuv)
 
+# Seconds of sound, the card's name (jack: the server's), frames of a callback.
+SOUND ?= 10
+DEVICE ?=
+FRAMES ?= 256
+
+# $(call run_sound,BACKEND): builds and runs Examples/AudioHosts/pipeline.c for a sound card.
+run_sound = mkdir -p .build/hosts && \
+	$(CC) -Wall -O2 Examples/AudioHosts/pipeline.c Examples/AudioHosts/$(1).c -o .build/hosts/$(1) \
+	-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm $$(pkg-config --cflags --libs $(1)) && \
+	.build/hosts/$(1) $(SOUND) "$(DEVICE)" $(FRAMES)
+
+run-alsa: c-library ## from an ALSA card's thread through the real-time lane to levels (DEVICE=null SOUND=10 FRAMES=256)
+	@sh .ci/need alsa.pc libasound2-dev
+	@$(call run_sound,alsa)
+
+run-jack: c-library ## from a JACK client's callback through the real-time lane to levels (needs a server: jackd -d dummy)
+	@sh .ci/need jack.pc libjack-jackd2-dev
+	@$(call run_sound,jack)
+
 run-dispatch: need ## a Swift host under dispatchMain drives RxRing
 	@$(SWIFT) run --package-path Examples -c release DispatchHost
 
@@ -55,6 +74,9 @@ embedding-need: need
 	@sh .ci/need valgrind/valgrind.h valgrind || true
 	@sh .ci/need glib-2.0.pc libglib2.0-dev || true
 	@sh .ci/need libuv.pc libuv1-dev || true
+	@sh .ci/need alsa.pc libasound2-dev || true
+	@sh .ci/need jack.pc libjack-jackd2-dev || true
+	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
 
 embedding-test: embedding-need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
 	@sh .ci/embedding .build/embedding
