@@ -30,6 +30,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 	@sh .ci/must-not-compile
 	@sh .ci/type-checking
 	@sh .ci/type-check-time
+	@sh .ci/swift6-corpus
 	@sh .ci/suite $(LIMIT)
 
 wakeups: need ## run the suite once with each wakeup back end

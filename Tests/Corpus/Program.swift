@@ -3,8 +3,10 @@ import RxSwift
 
 /// A small program as RxSwift's users write them, and what it must say.
 ///
-/// The folder is compiled in Swift 5 mode and knows nothing but `import RxSwift`.
-public struct Program: CustomStringConvertible {
+/// The folder is compiled in Swift 5 mode and knows nothing but `import RxSwift`. In Swift 6 mode it compiles, too (.ci/swift6-corpus).
+///
+/// Sendable: immutable, and a test runs it on one thread at a time.
+public struct Program: CustomStringConvertible, @unchecked Sendable {
     public let name: String
     public let expected: [String]
     private let body: (Console) -> Void
@@ -26,7 +28,9 @@ public struct Program: CustomStringConvertible {
 }
 
 /// What a program writes to.
-final class Console {
+///
+/// Sendable: as `print` is; a program waits for its threads before it ends.
+final class Console: @unchecked Sendable {
     private(set) var lines: [String] = []
 
     func say(_ items: Any...) { lines.append(items.map { "\($0)" }.joined(separator: " ")) }
