@@ -45,7 +45,7 @@ tsan: need ## run the suite under ThreadSanitizer
 
 asan: need ## run the suite under AddressSanitizer (LEAKS=1: leaks too, of which the tests of broken operators have some)
 	@$(SWIFT) build --build-tests --sanitize=address --scratch-path .build-asan
-	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-0} sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
+	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-0} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
 
 soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by default)
 	@$(SWIFT) build --build-tests

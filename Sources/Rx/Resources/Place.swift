@@ -9,11 +9,11 @@ struct Place: CustomStringConvertible, Sendable {
     /// The image and the offset in it, when the rest is not known.
     let offset: String
 
+    /// True where it is known, and this library's.
+    var isLibrarys: Bool { file.map { Place.library.contains(where: $0.hasPrefix) } ?? false }
+
     /// True where it is known, and not this library's.
-    var isUsers: Bool {
-        guard let file, line > 0 else { return false }
-        return !Place.library.contains(where: file.hasPrefix)
-    }
+    var isUsers: Bool { file != nil && line > 0 && !isLibrarys }
 
     var description: String {
         guard let file, line > 0 else { return function.map { "\($0) (\(offset))" } ?? offset }

@@ -12,7 +12,9 @@ final class Symbols: @unchecked Sendable {
     /// The innermost place outside the library; without lines, the first few places.
     func site(of addresses: [UInt]) -> String {
         let places = places(addresses)
-        if let user = places.first(where: \.isUsers) { return user.description }
+        // Before the library's own come those of a tool that intercepts the capture, such as a sanitizer.
+        let callers = places.drop { !$0.isLibrarys }
+        if let user = callers.first(where: \.isUsers) { return user.description }
         return places.prefix(4).map(\.description).joined(separator: " < ")
     }
 

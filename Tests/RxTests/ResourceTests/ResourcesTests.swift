@@ -48,7 +48,7 @@ import Testing
     @Test func `each live subscription knows where it was made, and what it is an inner one of`() async throws {
         let lines = try await run("sites")
         let (leak, nest) = (try line("leak"), try line("nest"))
-        #expect(lines.count == 4)
+        try #require(lines.count == 4)
         #expect(lines[0].hasPrefix("1 0 main.swift:\(leak) in ") && lines[0].contains("makeLeak()") && lines[0].hasSuffix(" true"))
         #expect(lines[1].hasPrefix("2 0 main.swift:\(nest) in ") && lines[1].contains("makeNest()"))
         // The flatMap's subscription to its source, and to the element's sequence.
@@ -58,7 +58,7 @@ import Testing
 
     @Test func `the text folds equal subscriptions and indents inner ones`() async throws {
         let lines = try await run("text")
-        #expect(lines.count == 5)
+        try #require(lines.count == 5)
         #expect(lines[0] == "5 live subscriptions")
         #expect(lines[1].hasPrefix("#1 main.swift:\(try line("leak")) in ") && lines[1].hasSuffix(" (and 1 more made there)"))
         #expect(lines[2].hasPrefix("#3 main.swift:\(try line("nest")) in "))
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `an unhandled error tells where its subscription was made, if that is recorded`() async throws {
         let lines = try await run("hooks", isTracking: false)
-        #expect(lines.count == 6)
+        try #require(lines.count == 6)
         #expect(lines[0] == "thrown none")
         // One that ends within subscribe reports at once.
         #expect(lines[1] == "thrown my own")
