@@ -33,7 +33,7 @@ enum PageStyle {
         .p-rxring { color: var(--rxring); } .p-loop { color: var(--loop); } .p-c { color: var(--c); } .p-libdispatch { color: var(--libdispatch); }
         .p-opencombine { color: var(--opencombine); } .p-swifttasks { color: var(--swifttasks); } .p-operationqueue { color: var(--operationqueue); }
         .p-swiftnio { color: var(--swiftnio); } .p-asyncalgorithms { color: var(--asyncalgorithms); }
-        @media (max-width: 620px) { body { padding: 10px; } .optional { display: none; } td.bar { width: 30%; min-width: 60px; } }
+        @media (max-width: 620px) { body { padding: 10px; } .optional { display: none; } td.bar { width: 18%; min-width: 36px; } th, td { padding-right: 5px; } }
 
         """
 }
