@@ -50,6 +50,7 @@ asan: need ## run the suite under AddressSanitizer (LEAKS=1: leaks too, of which
 soak: need ## the stress tests for much longer (RXRING_SOAK=factor, 30 by default)
 	@$(SWIFT) build --build-tests
 	@RXRING_SOAK=$${RXRING_SOAK:-30} sh .ci/suite $(SOAK_LIMIT)
+	@$(MAKE) --no-print-directory embedding-soak
 
 check: lint test wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
 	@echo "check: all passed"

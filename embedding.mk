@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test embedding-tsan nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
+.PHONY: c-library install embedding-need embedding-test embedding-tsan embedding-soak nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -80,6 +80,13 @@ embedding-need: need
 
 embedding-test: embedding-need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
 	@sh .ci/embedding .build/embedding
+
+embedding-soak: c-library ## 24 hours of audio in simulated time, and ten minutes in real time (SOUND=600) on ALSA's null card
+	@mkdir -p .build/hosts
+	@$(CC) -std=gnu11 -O2 -Wall Tests/EmbeddingTests/day.c -o .build/hosts/day \
+		-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm
+	@timeout -k 10 3600 .build/hosts/day 24
+	@$(MAKE) --no-print-directory run-alsa DEVICE=null FRAMES=128 SOUND=$(if $(filter 10,$(SOUND)),600,$(SOUND)) >.build/hosts/soak && tail -n 4 .build/hosts/soak
 
 embedding-tsan: embedding-need ## the foreign loops' test under ThreadSanitizer
 	@sh .ci/hosts-tsan .build/hosts-tsan
