@@ -41,8 +41,9 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
             return lives.count - 1
         }
         let playing = isHot ? [] : recordedEvents.map { play($0, for: observer) }
-        return Disposables.create(with: {
-            self.end(life)
+        // Weak: a hot sequence holds its observers, who hold this; nobody can ask one that is gone for its subscriptions.
+        return Disposables.create(with: { [weak self] in
+            self?.end(life)
             playing.forEach { $0.dispose() }
         })
     }
