@@ -35,7 +35,7 @@ struct Budget {
     }
 
     private static func allocationsFree(_ contest: String, _ budget: Double) -> Double {
-        if contest.hasPrefix("W10") { return 0.5 }
+        if contest.hasPrefix("W10") || contest.hasPrefix("W13") { return 0.5 }
         return Contest.all.contains { contest.hasPrefix($0.name) && $0.crossesThreads } ? 0.2 : 0.01
     }
 
