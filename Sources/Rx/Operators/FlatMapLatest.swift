@@ -20,17 +20,23 @@ extension ObservableType {
             let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             // Touched by the outer source only.
-            var latest: Subscription?
+            let latest = Cell<Subscription?>(nil)
             run(
                 Sink(
                     outer,
                     push: { parcel in
                         do {
                             let source = try selector(parcel.open(as: Element.self)).asObservable()
-                            if let latest { meeting.supersede(latest) }
-                            let child = meeting.makeChild()
-                            latest = child
-                            meeting.admit(source, replaceable: child)
+                            if let latest = latest.value { meeting.supersede(latest) }
+                            switch source.recipe {
+                            case .stream:
+                                let child = meeting.makeChild()
+                                latest.value = child
+                                meeting.admit(source, replaceable: child)
+                            case .scalar(let emit):
+                                latest.value = nil
+                                meeting.admit(emit)
+                            }
                         } catch {
                             meeting.end(outer, error)
                         }

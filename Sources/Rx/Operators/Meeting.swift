@@ -82,13 +82,18 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
         case .stream:
             countOneMore()
             source.runInner(inlet(of: Element.self))
-        case .scalar(let emit):
-            if gate.enter() {
-                take(emit)
-                gate.leave()
-            } else {
-                gate.leaveTicket { self.take(emit) }
-            }
+        case .scalar(let emit): admit(emit)
+        }
+    }
+
+    /// Passes on a scalar's element: now, or whoever is inside does it later.
+    @inlinable @inline(__always)
+    func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
+        if gate.enter() {
+            take(emit)
+            gate.leave()
+        } else {
+            gate.leaveTicket { self.take(emit) }
         }
     }
 
@@ -115,10 +120,13 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
     /// One source less; the last one completes the downstream.
     @inlinable
     func leaveOne() {
-        gate.pass {
-            // Only the gate's holder lowers it, and who raises it still counts.
-            if Rule.add(-1, to: self.left) == 0 { self.finish(nil) }
-        }
+        gate.pass { self.countOneLess() }
+    }
+
+    /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and who raises it still counts.
+    @inlinable
+    func countOneLess() {
+        if Rule.add(-1, to: left) == 0 { finish(nil) }
     }
 
     /// Ends the downstream with `error`, after what is on its way.

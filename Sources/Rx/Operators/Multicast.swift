@@ -23,7 +23,13 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        let multicasting = Multicasting(asObservable(), makeSubject)
+        let multicasting = Multicasting(asObservable().run) {
+            let subject = makeSubject()
+            let observer = subject.asObserver()
+            return Multicasting.Channel(
+                run: subject.asObservable().run, push: { observer.onNext($0.open(as: Element.self)) },
+                stop: { observer.on($0.map(Event.error) ?? .completed) })
+        }
         return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect() })
     }
 

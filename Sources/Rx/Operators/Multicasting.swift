@@ -4,29 +4,47 @@
 ///
 /// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or let go of.
 @usableFromInline
-final class Multicasting<Subject: SubjectType>: @unchecked Sendable {
-    private let source: Observable<Subject.Observer.Element>
-    private let makeSubject: () -> Subject
+final class Multicasting: @unchecked Sendable {
+    /// The ways into a subject and out of it, formed where its type is known.
+    @usableFromInline
+    struct Channel {
+        @usableFromInline let run: (Sink) -> Void
+        @usableFromInline let push: (Parcel) -> Void
+        @usableFromInline let stop: ((any Error)?) -> Void
+
+        @inlinable
+        init(run: @escaping (Sink) -> Void, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
+            self.run = run
+            self.push = push
+            self.stop = stop
+        }
+    }
+
+    private let run: (Sink) -> Void
+    private let makeSubject: () -> Channel
     /// Guards `subject` and `connection`.
     private let lock = Lock()
-    private var subject: Subject?
+    private var subject: Channel?
     private var connection: Subscription?
 
     @usableFromInline
-    init(_ source: Observable<Subject.Observer.Element>, _ makeSubject: @escaping () -> Subject) {
-        self.source = source
+    init(_ run: @escaping (Sink) -> Void, _ makeSubject: @escaping () -> Channel) {
+        self.run = run
         self.makeSubject = makeSubject
     }
 
     @usableFromInline
-    func subscribe(_ sink: Sink) { currentSubject().asObservable().runInner(sink) }
+    func subscribe(_ sink: Sink) {
+        let subject = currentSubject()
+        Trampoline.current.enter { subject.run(sink) }
+    }
 
     @usableFromInline
     func connect() -> any Disposable {
         let trampoline = Trampoline.current
         let new = Subscription(startsAtOnce: !trampoline.isActive)
         var existing: Subscription?
-        var taken: Subject?
+        var taken: Channel?
         while existing == nil && taken == nil {
             _ = currentSubject()
             lock.guarding {
@@ -38,22 +56,21 @@ final class Multicasting<Subject: SubjectType>: @unchecked Sendable {
             }
         }
         guard let taken else { return existing! }
-        let observer = taken.asObserver()
         new.attach(running: { self.forget(new) })
         trampoline.enter {
-            source.run(
-                Sink(new, push: { observer.onNext($0.open(as: Subject.Observer.Element.self)) }) { error in
+            run(
+                Sink(new, push: taken.push) { error in
                     guard new.beginEnd() else { return }
                     // First, so that who connects again when told the end starts anew.
                     self.forget(new)
-                    if let error { observer.onError(error) } else { observer.onCompleted() }
+                    taken.stop(error)
                     new.finishEnd()
                 })
         }
         return new
     }
 
-    private func currentSubject() -> Subject {
+    private func currentSubject() -> Channel {
         if let subject = lock.guarding({ subject }) { return subject }
         let made = makeSubject()
         return lock.guarding {
@@ -64,7 +81,7 @@ final class Multicasting<Subject: SubjectType>: @unchecked Sendable {
     }
 
     private func forget(_ ended: Subscription) {
-        let old = lock.guarding { () -> Subject? in
+        let old = lock.guarding { () -> Channel? in
             guard connection === ended else { return nil }
             connection = nil
             let old = subject

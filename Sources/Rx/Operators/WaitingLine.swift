@@ -56,18 +56,45 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
         return first
     }
 
+    /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if nobody is inside.
     @inlinable
     func start(_ source: Observable<Element>) {
-        let child = meeting.makeChild()
-        let sink = Sink(child, push: meeting.pushing(Element.self)) { error in
-            guard !child.isDisposed else { return }
-            self.lock.acquire()
-            self.running -= 1
-            self.lock.release()
-            self.meeting.end(child, error)
-            if error == nil { self.startNext() }
+        switch source.recipe {
+        case .stream:
+            let child = meeting.makeChild()
+            let sink = Sink(child, push: meeting.pushing(Element.self)) { error in
+                guard !child.isDisposed else { return }
+                self.countOneLess()
+                self.meeting.end(child, error)
+                if error == nil { self.startNext() }
+            }
+            meeting.notePassage(of: child)
+            source.runInner(sink)
+        case .scalar(let emit):
+            if meeting.gate.enter() {
+                pass(emit)
+                meeting.gate.leave()
+            } else {
+                meeting.gate.leaveTicket {
+                    self.pass(emit)
+                    self.startNext()
+                }
+            }
         }
-        meeting.notePassage(of: child)
-        source.runInner(sink)
+    }
+
+    /// Inside the gate: a scalar's element and its end.
+    @inlinable
+    func pass(_ emit: ((Parcel) throws -> Void) throws -> Void) {
+        meeting.take(emit)
+        countOneLess()
+        meeting.countOneLess()
+    }
+
+    @inlinable
+    func countOneLess() {
+        lock.acquire()
+        running -= 1
+        lock.release()
     }
 }

@@ -114,4 +114,35 @@ import Testing
         subject.onNext(1)
         #expect(count == 3 && !subject.hasObservers)
     }
+
+    @Test func `a single element between longer sequences keeps its place`() {
+        var heard: [Int] = []
+        var isOver = false
+        _ = Observable.of(1, 2, 3).concatMap { $0 == 2 ? Observable.just(20) : Observable.of($0 * 10, $0 * 10 + 1) }
+            .subscribe(onNext: { heard.append($0) }, onCompleted: { isOver = true })
+        #expect(heard == [10, 11, 20, 30, 31] && isOver)
+    }
+
+    @Test func `what a single element's closure throws ends concatMap and flatMapLatest`() {
+        func throwing(_ number: Int) -> Observable<Int> { Observable.just(number).map { if $0 == 2 { throw TestError() } else { $0 } } }
+        for build in [{ $0.concatMap(throwing) }, { $0.flatMapLatest(throwing) }] as [(Observable<Int>) -> Observable<Int>] {
+            var heard: [Int] = []
+            var errors = 0
+            _ = build(.of(1, 2, 3)).subscribe(onNext: { heard.append($0) }, onError: { _ in errors += 1 })
+            #expect(heard == [1] && errors == 1)
+        }
+    }
+
+    @Test func `a single element silences the sequence before it`() {
+        let (outer, first) = (PublishSubject<Observable<Int>>(), PublishSubject<Int>())
+        var heard: [Int] = []
+        _ = outer.flatMapLatest { $0 }.subscribe(onNext: { heard.append($0) })
+        outer.onNext(first)
+        first.onNext(1)
+        outer.onNext(.just(2))
+        first.onNext(3)
+        outer.onNext(first)
+        first.onNext(4)
+        #expect(heard == [1, 2, 4] && first.hasObservers)
+    }
 }
