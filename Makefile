@@ -32,6 +32,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 	@sh .ci/type-check-time
 	@sh .ci/swift6-corpus
 	@sh .ci/suite $(LIMIT)
+	@timeout 60 $(SWIFT) test --skip-build --disable-swift-testing
 
 wakeups: need ## run the suite once with each wakeup back end
 	@$(SWIFT) build --build-tests
