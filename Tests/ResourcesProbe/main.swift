@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Dispatch
 import Glibc
 import Rx
 
@@ -90,8 +91,9 @@ case "race":
     Resources.isTracking = true
     let rounds = 2_000
     let sources = (0..<4).map { _ in PublishSubject<Int>() }
+    let schedulers = (0..<4).map { _ in SerialScheduler() }
     let done = (0..<4).map { index in
-        Observable.range(start: 0, count: rounds, scheduler: SerialScheduler())
+        Observable.range(start: 0, count: rounds, scheduler: schedulers[index])
             .flatMap { element in sources[index].take(1).timeout(.seconds(50), scheduler: ConcurrentScheduler.instance) }
             .subscribe(onNext: { _ in })
     }
@@ -99,6 +101,15 @@ case "race":
     while most < Int32(4 * rounds) { most = max(most, Resources.total) }
     for source in sources { source.onNext(0) }
     for subscription in done { subscription.dispose() }
+    // An element that is on its way may still subscribe to a sequence, which then ends at once.
+    for scheduler in schedulers {
+        let isQuiet = DispatchSemaphore(value: 0)
+        _ = scheduler.schedule(()) { _ in
+            isQuiet.signal()
+            return Disposables.create()
+        }
+        isQuiet.wait()
+    }
     while Resources.total != 0 {}
     print(Resources.total, Resources.subscriptions.count)
 default:
