@@ -89,7 +89,8 @@ int main(int count, char **arguments) {
     size_t bytes_after = mallinfo2().uordblks;
     EXPECT(threads() == threads_before && threads() == 3, "%d threads", threads() - 2);
     EXPECT(descriptors() == descriptors_before, "%d, then %d descriptors", descriptors_before, descriptors());
-    EXPECT(bytes_after <= bytes_before, "%zu bytes, then %zu", bytes_before, bytes_after);
+    // libc counts what its caches hold as in use, so a few bytes come and go; the smallest block lost in each of a thousand cycles is 16,000.
+    EXPECT(bytes_after <= bytes_before + 4096, "%zu bytes, then %zu", bytes_before, bytes_after);
     printf("cycles: %d, %zu bytes before and %zu after\n", cycles, bytes_before, bytes_after);
     return verdict("cycles");
 }
