@@ -97,7 +97,8 @@ final class Connection: Subscription, @unchecked Sendable {
 
 /// A user of a shared sequence.
 private final class SharingListener: Listener {
-    private let connection: Connection
+    /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until its next event, which may never come.
+    private var connection: Connection?
 
     init(_ sink: Sink, of connection: Connection) {
         self.connection = connection
@@ -105,7 +106,9 @@ private final class SharingListener: Listener {
     }
 
     override func release() {
-        connection.leave()
-        connection.broadcast.remove(self)
+        guard let left = connection else { return }
+        connection = nil
+        left.leave()
+        left.broadcast.remove(self)
     }
 }

@@ -103,6 +103,26 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
         await Studio.run { #expect(sum.value == 200 * Race.scale && !subject.hasObservers) }
     }
 
+    /// Hunts: a cycle through who waits to be let go.
+    @Test func `a subscriber to a shared sequence who leaves from elsewhere is let go with the source's next event`() async {
+        final class Token {}
+        let subject = Subject()
+        weak var left: Token?
+        do {
+            let token = Token()
+            left = token
+            let subscription = SingleAssignmentDisposable()
+            await Studio.run {
+                subscription.setDisposable(
+                    subject.share(replay: 1).asObservable().subscribe(onNext: { _ in withExtendedLifetime(token) {} }))
+                subject.onNext(1)
+            }
+            subscription.dispose()
+        }
+        await Studio.run { subject.onNext(2) }
+        #expect(left == nil)
+    }
+
     @Test func `a buffer of a context is cut on its scheduler`() async {
         let arrays: [[Int]] = await withCheckedContinuation { done in
             let subject = Subject()
