@@ -20,6 +20,11 @@ func host(_ name: String) -> Target {
 
 let package = Package(
     name: "RxRingExamples",
+    // What `make run BACKEND=alsa|jack` builds with: sound libraries that nothing else needs.
+    traits: [
+        .trait(name: "ALSA", description: "ALSA cards in the audio pipeline"),
+        .trait(name: "JACK", description: "JACK servers in the audio pipeline"),
+    ],
     dependencies: [
         .package(name: "RxRing", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -29,10 +34,15 @@ let package = Package(
         .systemLibrary(
             name: "CSndFile", path: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
         .systemLibrary(name: "CLinux", path: "CLinux"),
+        // Without pkgConfig, which would ask for both in every build: their headers and libraries are where the compiler looks.
+        .systemLibrary(name: "CAlsa", path: "CAlsa"),
+        .systemLibrary(name: "CJack", path: "CJack"),
         .executableTarget(
             name: "AudioPipeline",
             dependencies: [
                 "CLinux", "CSndFile",
+                .target(name: "CAlsa", condition: .when(traits: ["ALSA"])),
+                .target(name: "CJack", condition: .when(traits: ["JACK"])),
                 .product(name: "Rx", package: "RxRing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),

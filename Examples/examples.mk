@@ -1,17 +1,28 @@
 # SPDX-License-Identifier: MIT
-# The examples; the Makefile includes this. `make run` is the main one: FILE=recording.wav, ARGS="--frames 256 --fast".
+# The examples; the Makefile includes this. `make run` is the main one: FILE=recording.wav, ARGS="--frames 256 --fast"; with a sound card:
+# BACKEND=alsa DEVICE=null, BACKEND=jack DEVICE=server; CAPTURE=1 listens instead of playing FILE.
 
 FILE ?= Examples/AudioPipeline/speech.flac
 SVG ?= Examples/out/audio-pipeline.svg
 ARGS ?=
+BACKEND ?= clock
+CAPTURE ?=
 
 examples_build = swift build --package-path Examples -c release
+# The card's library is built in where the back end needs it, and in the tests where it is installed.
+traits_clock =
+traits_alsa = --traits ALSA
+traits_jack = --traits JACK
+header_alsa = alsa/asoundlib.h libasound2-dev
+header_jack = jack/jack.h libjack-jackd2-dev
+run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)")
 
 .PHONY: run run-fast run-help run-form run-embedding examples-need examples-test
 
-run: examples-need ## play FILE through the real-time lane to a level meter
-	@$(examples_build) --product AudioPipeline
-	@Examples/.build/release/AudioPipeline "$(FILE)" --output-svg "$(SVG)" $(ARGS)
+run: examples-need ## play FILE through the real-time lane to a level meter (BACKEND=alsa|jack DEVICE=name CAPTURE=1: with a sound card)
+	@[ -z "$(header_$(BACKEND))" ] || sh .ci/need $(header_$(BACKEND))
+	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
+	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS)
 
 run-fast: ## the same without a clock, as fast as the machine can
 	@$(MAKE) --no-print-directory run ARGS="--fast $(ARGS)"
@@ -28,9 +39,11 @@ run-embedding: examples-need ## a host program's own epoll loop that embeds the 
 	@$(examples_build) --product Embedding
 	@Examples/.build/release/Embedding
 
-examples-test: examples-need ## the examples' own tests
-	@$(examples_build) --product AudioPipeline
-	@swift test --package-path Examples
+examples-test: examples-need ## the examples' own tests; those of sound cards where their libraries can be had
+	@sh .ci/need $(header_alsa) || true
+	@sh .ci/need $(header_jack) || true
+	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
+	@sh .ci/examples
 
 examples-need:
 	@sh .ci/need sndfile.h libsndfile1-dev liburing.h liburing-dev

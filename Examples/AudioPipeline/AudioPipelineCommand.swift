@@ -10,15 +10,31 @@ struct AudioPipelineCommand: ParsableCommand {
         commandName: "audio-pipeline",
         abstract: "Plays a sound file from a real-time callback, through RxRing, to a level meter.",
         discussion: """
-            A clocked thread stands in for the sound card. Its callback pushes blocks into a real-time lane; an audio \
-            engine measures them; the main loop draws the levels. Ctrl-C ends early, with the report.
+            A callback pushes blocks into a real-time lane; an audio engine measures them; the main loop draws the \
+            levels. The callback is JACK's, an ALSA card's, or that of a clocked thread that stands in for one. Ctrl-C \
+            ends early, with the report.
 
-            Exit codes: 0 played, 64 bad options, 65 not a sound file or cut short, 66 no such file, 73 the picture \
-            cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
+            Exit codes: 0 played, 64 bad options, 65 not a sound file or cut short, 66 no such file, 69 the sound card \
+            cannot be had, 70 a frame is missing that nobody reported, 73 the picture cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
             """)
 
     @Argument(help: "The sound file: WAV, FLAC, Ogg, MP3, AIFF... (default: the recording that ships with the example)")
     var file: String?
+
+    @Option(help: "Where callbacks come from: the built-in clock, an ALSA card, a JACK server.")
+    var backend = BackEnd.clock
+
+    @Option(help: "The ALSA card's name, or the JACK server's. (default: the usual one)")
+    var device: String?
+
+    @Flag(help: "Listen to the card instead of playing a file.")
+    var capture = false
+
+    @Option(parsing: .unconditional, help: "How many seconds to listen, 1 to 86400.")
+    var seconds = 10
+
+    @Option(parsing: .unconditional, help: "Frames of a callback from halfway on, 1 to 8192. (default: they stay)")
+    var resize: Int?
 
     @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192.")
     var frames = 128
@@ -47,23 +63,46 @@ struct AudioPipelineCommand: ParsableCommand {
         try Self.require(frames, in: 1...8192, option: "--frames", what: "a callback delivers at least one frame")
         if let rate { try Self.require(rate, in: 1000...768_000, option: "--rate", what: "sound has a rate in Hz") }
         try Self.require(loops, in: 1...10_000, option: "--loops", what: "the recording is played at least once")
+        try Self.require(seconds, in: 1...86_400, option: "--seconds", what: "it takes a second at least to hear something")
+        if let resize { try Self.require(resize, in: 1...8192, option: "--resize", what: "a callback delivers at least one frame") }
+        try checkBackEnd()
         if outputSVG.isEmpty { throw ValidationError("--output-svg is empty; name the file that the picture goes to.") }
     }
 
+    /// Refuses options that contradict each other.
+    private func checkBackEnd() throws {
+        if backend == .clock, capture || device != nil {
+            throw ValidationError("The built-in clock hears nothing and has no device; choose --backend alsa or jack.")
+        }
+        if pace == .fast, backend != .clock { throw ValidationError("A sound card keeps its own time; --fast goes with --backend clock.") }
+        if pace == .fast, resize != nil { throw ValidationError("--resize goes by time, which --fast does not keep.") }
+        if capture, file != nil { throw ValidationError("--capture listens; leave the file out.") }
+    }
+
     func run() throws {
-        let path = file ?? Bundle.module.path(forResource: "speech", ofType: "flac") ?? "speech.flac"
         do {
             try Self.checkWakeup()
-            let sound = try SoundFile(path: path)
+            let source = try source
             let picture = try PictureFile(path: outputSVG)
-            try Session(sound, options: self, picture: picture).run()
-            if sound.shortfall != nil { throw ExitCode(65) }
+            let isExact = try Session(source, options: self, picture: picture).run()
+            if case .recording(let file) = source, file.shortfall != nil { throw ExitCode(65) }
+            if !isExact { throw ExitCode(70) }
+        } catch let error as SoundCardError {
+            Terminal.complain(error.description)
+            throw ExitCode(69)
         } catch let error as SoundFileError {
             Terminal.complain(error.description)
             throw ExitCode(error.exitCode)
         } catch let error as PictureFileError {
             Terminal.complain(error.description)
             throw ExitCode(73)
+        }
+    }
+
+    private var source: SoundSource {
+        get throws(SoundFileError) {
+            if capture { return .capture(seconds: Double(seconds)) }
+            return .recording(try SoundFile(path: file ?? Bundle.module.path(forResource: "speech", ofType: "flac") ?? "speech.flac"))
         }
     }
 

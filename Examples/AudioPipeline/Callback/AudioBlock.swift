@@ -7,8 +7,10 @@ struct AudioBlock: BitwiseCopyable, Sendable {
     /// How many samples a block carries at most; a longer callback pushes several blocks.
     static let capacity = 128
 
-    /// The number of the first frame, counted from the start of playing.
+    /// The number of the first frame, counted by the sound card from the start: it leaps where the card lost sound.
     var position: Int
+    /// When the first frame sounds, or was heard, in nanoseconds of the monotonic clock, as the card says.
+    var time: Int64 = 0
     /// When the callback handed the block over, in nanoseconds of the monotonic clock.
     var handedOver: Int64
     /// How many of `samples` count.

@@ -2,6 +2,8 @@
 
 /// What one callback notes about itself, in memory that was reserved and touched before playing began.
 struct CallbackTrace: BitwiseCopyable, Sendable {
+    /// Frames that it delivered.
+    var frames: Int32 = 0
     /// Nanoseconds from when the callback was due to when it started.
     var startedAfter: Int32
     /// Nanoseconds from when the callback was due to when it had handed over its blocks.

@@ -13,6 +13,8 @@ struct LevelWindow: BitwiseCopyable, Sendable {
     private var squares: Float = 0
     private var peak: Float = 0
     private var count = 0
+    /// The frame after the latest block.
+    private var expected = 0
 
     /// Windows of `length` samples (at least one block, so that a block completes one window at most).
     init(length: Int = 1024, rate: Int) {
@@ -22,9 +24,11 @@ struct LevelWindow: BitwiseCopyable, Sendable {
         filters = InlineArray { BandFilter(centre: BandFilter.centres[$0], rate: Float(rate)) }
     }
 
-    /// Measures one more block.
+    /// Measures one more block. A window has no gap: one that lost frames is given up, so that levels belong to the frames they name.
     mutating func add(_ block: AudioBlock) {
         completed = nil
+        if block.position != expected { begin() }
+        expected = block.position + Int(block.count)
         for index in 0..<Int(block.count) {
             add(block.samples[index])
             if count == length { complete(at: block.position + index + 1) }
@@ -45,6 +49,10 @@ struct LevelWindow: BitwiseCopyable, Sendable {
         var bands = InlineArray<8, Float>(repeating: 0)
         for band in bands.indices { bands[band] = (bandSquares[band] / Float(length)).squareRoot() }
         completed = Levels(end: end, rms: (squares / Float(length)).squareRoot(), peak: peak, bands: bands)
+        begin()
+    }
+
+    private mutating func begin() {
         bandSquares = InlineArray(repeating: 0)
         (squares, peak, count) = (0, 0, 0)
     }

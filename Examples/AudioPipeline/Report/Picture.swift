@@ -12,9 +12,9 @@ struct Picture {
     /// The whole picture as SVG text.
     var svg: String {
         var canvas = Canvas(width: Self.width, height: Self.height)
-        canvas.text(report.file.name, x: 60, y: 28, size: 16)
+        canvas.text(report.source.title, x: 60, y: 28, size: 16)
         canvas.text(
-            "\(report.traces.count) callbacks, \(report.late) late, \(report.dropped) blocks dropped", x: 60, y: 46)
+            "\(report.traces.count) callbacks, \(report.late) late, \(report.dropped) blocks dropped, \(report.xruns) interruptions", x: 60, y: 46)
         let seconds = max(Double(report.levels.last?.end ?? 0) / Double(report.plan.rate), 0.001)
         drawLevels(on: &canvas, in: Frame(x: 60, y: 70, width: 830, height: 180), seconds: seconds)
         drawBands(on: &canvas, in: Frame(x: 60, y: 290, width: 830, height: 120))

@@ -3,14 +3,20 @@ import Histogram
 
 /// What happened while a recording was played, as figures and as the lines printed at the end.
 struct PlaybackReport {
-    let file: SoundFile
+    let source: SoundSource
+    /// The sound card's name, and what it reported.
+    let card: String
+    var xruns = 0
+    var resizes = 0
     let plan: PlaybackPlan
-    let priority: PlaybackThread.Priority
+    let priority: CallbackPriority
     /// What each callback noted.
     let traces: [CallbackTrace]
     let laneCapacity: Int
     let pushed: Int
     let dropped: Int
+    /// Which frames arrived.
+    let count: FrameCount
     /// Nanoseconds from a block's push to the audio engine holding it.
     let handOff: Histogram<UInt32>
     /// Every window's levels, in order.
@@ -19,7 +25,7 @@ struct PlaybackReport {
     let wakeup: String
 
     /// Callbacks that ended after the next one was due: where a sound card would have run dry.
-    var late: Int { plan.isClocked ? traces.count { Double($0.finishedAfter) > plan.period } : 0 }
+    var late: Int { plan.isClocked ? traces.count { Double($0.finishedAfter) > plan.duration(of: Int($0.frames)) } : 0 }
 
     /// Nanoseconds of each callback's dearest push.
     var push: Histogram<UInt32> { .latencies(traces.lazy.map(\.push)) }
@@ -30,24 +36,34 @@ struct PlaybackReport {
     /// The report, a line a fact.
     var lines: [String] {
         [
-            row(
-                "recording",
-                "\(file.name): \(LevelLine.tenths(file.seconds)) s, \(file.rate) Hz, \(channels), \(file.format)"),
-            row("callbacks", "\(traces.count) of \(plan.framesPerCallback) frames, \(pace), \(urgency)"),
+            row("sound", source.description),
+            row("card", "\(card): \(xruns) interruptions, \(resizes) changes of the callback's size"),
+            row("callbacks", "\(traces.count) of \(sizes) frames, \(pace), \(urgency)"),
             plan.isClocked ? row("late", "\(late)   started after due: \(start.percentiles)") : nil,
             row("blocks", "\(pushed) pushed, \(dropped) dropped, lane of \(laneCapacity)"),
+            row("frames", "\(count.frames) arrived, \(count.missing) missing in \(count.gaps) gaps\(measuredRate)"),
             row("push", push.percentiles),
             row("hand-off", handOff.percentiles),
             row("wakeup", wakeup),
         ].compactMap(\.self)
     }
 
-    private var channels: String {
-        switch file.channels {
-        case 1: "mono"
-        case 2: "stereo mixed down"
-        default: "\(file.channels) channels mixed down"
-        }
+    /// Whether what was produced is what was consumed and dropped, and nothing is missing that nobody reported.
+    var isExact: Bool { pushed == count.blocks && count.gaps <= dropped + xruns + resizes }
+
+    /// `128`, or `128, then 256`.
+    private var sizes: String {
+        var sizes: [Int32] = []
+        // The last callback of the plan may be shorter.
+        for size in traces.dropLast().map(\.frames) where sizes.last != size { sizes.append(size) }
+        if sizes.isEmpty { sizes = [Int32(clamping: plan.framesPerCallback)] }
+        return sizes.map { "\($0)" }.joined(separator: ", then ")
+    }
+
+    /// What the card's frames and the machine's clock say of each other.
+    private var measuredRate: String {
+        guard plan.isClocked, let rate = count.measuredRate else { return "" }
+        return ", \(LevelLine.tenths(rate)) a second by the machine's clock"
     }
 
     private var pace: String {

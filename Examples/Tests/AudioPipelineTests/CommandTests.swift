@@ -5,39 +5,12 @@ import Testing
 /// The program as users start it: its exit codes, its sentences, its report.
 @Suite(.serialized)
 struct CommandTests {
-    private struct Outcome {
-        var code: Int32
-        var output: String
-        var complaints: String
-    }
-
     let directory: TemporaryDirectory
 
     init() throws { directory = try TemporaryDirectory() }
 
-    /// Runs the program that was built beside the tests; `interrupt` sends it a SIGINT once it printed something.
-    private func run(_ arguments: [String], under wrapper: [String] = [], interrupt: Bool = false) throws -> Outcome {
-        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let program = tests.appendingPathComponent("AudioPipeline").path
-        let line = wrapper + [program] + arguments + ["--plain"]
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: line[0])
-        process.arguments = Array(line.dropFirst())
-        let (output, complaints) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = complaints
-        try process.run()
-        var text = Data()
-        if interrupt {
-            text = output.fileHandleForReading.availableData
-            process.interrupt()
-        }
-        text += output.fileHandleForReading.readDataToEndOfFile()
-        let sentences = complaints.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(
-            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-            output: String(decoding: text, as: UTF8.self), complaints: String(decoding: sentences, as: UTF8.self))
+    private func run(_ arguments: [String], under wrapper: [String] = [], interrupt: Bool = false) throws -> PipelineProgram {
+        try PipelineProgram.run(arguments, under: wrapper, onFirstLine: interrupt ? { $0.interrupt() } : nil)
     }
 
     private var picture: [String] { ["--output-svg", directory.url.appendingPathComponent("out/picture.svg").path] }
@@ -99,6 +72,14 @@ struct CommandTests {
         #expect(outcome.output.contains("hand-off    p50"))
         #expect(outcome.output.contains("picture"))
         #expect(!outcome.output.contains("29.0 s of 30.0 s"))
+    }
+
+    @Test func `the callback's size changes halfway and no frame is missing`() throws {
+        let outcome = try run([tone(seconds: 1), "--resize", "300"] + picture)
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains(" of 128, then 300 frames"))
+        #expect(outcome.output.contains("0 interruptions, 1 changes of the callback's size"))
+        #expect(outcome.numbers(in: "frames").starts(with: [48_000, 0, 0, 48_000]))
     }
 
     @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))

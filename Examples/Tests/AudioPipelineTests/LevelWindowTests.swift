@@ -52,6 +52,19 @@ struct LevelWindowTests {
         #expect(actual.map(\.end) == [1024, 2048, 3072, 4096])
     }
 
+    @Test func `a window does not span lost frames: every level belongs to the frames that it names`() {
+        var window = LevelWindow(length: 1024, rate: 48_000)
+        var ends: [Int] = []
+        // A card that loses 1000 frames after 512.
+        for first in stride(from: 0, to: 512, by: 128).map(\.self) + stride(from: 1512, to: 5000, by: 128).map(\.self) {
+            var block = AudioBlock.silent
+            (block.position, block.count) = (first, 128)
+            window.add(block)
+            if let levels = window.completed { ends.append(levels.end) }
+        }
+        #expect(ends == [2536, 3560, 4584])
+    }
+
     @Test func `a band above the rate's reach lets nothing through`() {
         var filter = BandFilter(centre: 8000, rate: 8000)
         #expect((0..<100).map { _ in filter.next(1) }.allSatisfy { $0 == 0 })

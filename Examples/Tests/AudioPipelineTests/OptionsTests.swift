@@ -27,7 +27,9 @@ struct OptionsTests {
         ["--frames", "0"], ["--frames=-1"], ["--frames", "8193"], ["--frames", "many"], ["--rate", "0"],
         ["--rate=-48000"],
         ["--rate", "999"], ["--loops", "0"], ["--output-svg", ""], ["--realtime", "--fast"], ["--wake", "shout"],
-        ["a.wav", "b.wav"], ["--unheard-of"],
+        ["a.wav", "b.wav"], ["--unheard-of"], ["--backend", "oss"], ["--capture"], ["--device", "null"],
+        ["--backend", "alsa", "--fast"], ["--resize", "0"], ["--resize", "64", "--fast"], ["--backend", "jack", "--seconds", "0"],
+        ["--backend", "alsa", "--capture", "a.wav"],
     ])
     func `a value that makes no sense is a usage error`(arguments: [String]) {
         let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(arguments) }

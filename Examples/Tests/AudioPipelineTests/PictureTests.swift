@@ -18,14 +18,14 @@ struct PictureTests {
             Levels(end: ($0 + 1) * 1024, rms: 0.1, peak: Float($0 % 10) / 10, bands: InlineArray(repeating: 0.2))
         }
         return PlaybackReport(
-            file: try SoundFile(path: path),
+            source: .recording(try SoundFile(path: path)), card: "the built-in clock",
             plan: PlaybackPlan(framesPerCallback: 128, rate: 48_000, isClocked: true, frames: 4800),
             priority: .denied(reason: "Operation not permitted"),
             traces: [
-                CallbackTrace(startedAfter: 10_000, finishedAfter: 11_000, push: 40),
-                CallbackTrace(startedAfter: 3_000_000, finishedAfter: 3_001_000, push: 60),
+                CallbackTrace(frames: 128, startedAfter: 10_000, finishedAfter: 11_000, push: 40),
+                CallbackTrace(frames: 128, startedAfter: 3_000_000, finishedAfter: 3_001_000, push: 60),
             ],
-            laneCapacity: 64, pushed: 37, dropped: 1, handOff: .latencies([1000, 2000]), levels: levels,
+            laneCapacity: 64, pushed: 37, dropped: 1, count: FrameCount(), handOff: .latencies([1000, 2000]), levels: levels,
             wakeup: "futex")
     }
 

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+extension SoundFile {
+    /// The samples for a card of another rate, on straight lines between the recorded ones; the same where the rates are equal.
+    func samples(at other: Int) -> [Float] {
+        guard other != rate, samples.count > 1 else { return samples }
+        let step = Double(rate) / Double(other)
+        return (0..<Int(Double(samples.count) / step)).map { number in
+            let place = Double(number) * step
+            let first = min(Int(place), samples.count - 2)
+            return samples[first] + Float(place - Double(first)) * (samples[first + 1] - samples[first])
+        }
+    }
+}

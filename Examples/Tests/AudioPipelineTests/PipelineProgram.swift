@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// The program that was built beside the tests, run to its end.
+struct PipelineProgram {
+    var code: Int32
+    var output: String
+    var complaints: String
+
+    /// Runs it without a meter; `onFirstLine` is called once it printed something.
+    static func run(_ arguments: [String], under wrapper: [String] = [], onFirstLine: ((Process) -> Void)? = nil) throws -> PipelineProgram {
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let program = tests.appendingPathComponent("AudioPipeline").path
+        let line = wrapper + [program] + arguments + ["--plain"]
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: line[0])
+        process.arguments = Array(line.dropFirst())
+        let (output, complaints) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = complaints
+        try process.run()
+        var text = Data()
+        if let onFirstLine {
+            text = output.fileHandleForReading.availableData
+            onFirstLine(process)
+        }
+        text += output.fileHandleForReading.readDataToEndOfFile()
+        let sentences = complaints.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return PipelineProgram(
+            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: String(decoding: text, as: UTF8.self), complaints: String(decoding: sentences, as: UTF8.self))
+    }
+
+    /// The numbers in the report's line that begins with `name`.
+    func numbers(in name: String) -> [Int] {
+        let line = output.split(separator: "\n").first { $0.hasPrefix(name + " ") } ?? ""
+        return line.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    }
+}
