@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// pipeline [SECONDS [DEVICE [FRAMES]]]: from a sound card's callback through the real-time lane to a level a tenth of a second. Halfway the
-// callback's size changes. At the end: what was produced, consumed and dropped, and whether every frame had its place.
+// pipeline [SECONDS [DEVICE [FRAMES [SLACK]]]]: from a sound card's callback through the real-time lane to a level a tenth of a second. Halfway the
+// callback's size changes. SLACK is how many blocks the lane holds. At the end: what was produced, consumed and dropped, and whether every frame had its place.
 #include "audio.h"
 
 #include <math.h>
@@ -66,14 +66,15 @@ int main(int count, char **arguments) {
     double seconds = count > 1 ? atof(arguments[1]) : 5;
     const char *device = count > 2 && arguments[2][0] ? arguments[2] : NULL;
     int frames = count > 3 ? atoi(arguments[3]) : 256;
+    // More than a second of sound, unless less is asked for.
+    int slack = count > 4 ? atoi(arguments[4]) : 512;
     static struct audio audio;
     static struct engine engine;
     rx_scheduler *scheduler;
     rx_disposable *observation;
 
     demand(rx_start(RX_VERSION, NULL));
-    // A second of sound at most waits in it.
-    demand(rx_lane_create(512, sizeof(struct block), RX_LANE_WAKES | RX_LANE_LOCKS_MEMORY, &audio.lane));
+    demand(rx_lane_create((size_t)slack, sizeof(struct block), RX_LANE_WAKES | RX_LANE_LOCKS_MEMORY, &audio.lane));
     rx_dedicated_options options = {.size = sizeof options, .name = "audio-engine", .core = -1, .realtime_priority = 60};
     demand(rx_dedicated_create(&options, &scheduler, NULL));
 
@@ -95,7 +96,7 @@ int main(int count, char **arguments) {
     demand(rx_shutdown(NULL));
     uint64_t produced = rx_lane_pushed(audio.lane) + rx_lane_dropped(audio.lane), dropped = rx_lane_dropped(audio.lane);
     printf("rate        %d Hz, callbacks of %d frames, %s\n", audio.rate, audio.frames_per_callback, resized ? "resized while running" : "not resized");
-    printf("blocks      %llu produced, %lld consumed, %llu dropped\n", (unsigned long long)produced, (long long)engine.blocks, (unsigned long long)dropped);
+    printf("blocks      %llu produced, %lld consumed, %llu dropped, lane of %d\n", (unsigned long long)produced, (long long)engine.blocks, (unsigned long long)dropped, slack);
     printf("frames      %lld from %lld on, %lld gaps, %d xruns, %d resizes\n", (long long)engine.frames, (long long)engine.first,
            (long long)engine.gaps, audio.xruns, audio.resizes);
     printf("hand-off    %.1f us at most\n", (double)engine.slowest / 1000);
