@@ -38,3 +38,10 @@ func arrayOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>
 func sumOfADriver(_ s: Driver<Int>) { _ = s.reduce(0) { $0 + $1 } }  // error: Many
 func valueOfMany(_ s: Driver<Int>) async throws { _ = try await s.value }  // error: ExactlyOne
 func valueOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) async throws { _ = try await s.value }  // error: Endless
+func intervalThatEnds() { _ = TraitSequence<Traits<NeverFails, Finite, Main, Shared>, Int>.interval(.seconds(1)) }  // error: Finite
+func repeatElementThatEnds() { _ = TraitSequence<Traits<NeverFails, Finite, Main, Shared>, Int>.repeatElement(1) }  // error: Finite
+func repeatZero(_ s: Completable) { _ = s.repeat() }  // error: Zero
+func repeatedIsNotOne(_ s: Single<Int>) { needsOne(s.repeat()) }  // error: Endless
+func windowOfMany(_ s: Driver<Int>) { _ = s.window(boundary: s).flatMapMany { $0.toArray() } }  // error: Many
+func equalToADriver(_ s: TraitSequence<Traits<NeverFails, Finite, Main, Shared>, Int>, _ t: Driver<Int>) { _ = s.sequenceEqual(t) }  // error: Many
+func sumOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) { _ = s.sum() }  // error: Endless

@@ -40,3 +40,10 @@ enum Shop: SerialContext { static var scheduler: any SchedulerType { MainSchedul
 func laneInAnUnfitContext(_ l: RealtimeLane<Int>) { _ = l.elements(in: Shop.self) }  // error: SerialScheduler
 func lockFree<T: SequenceTrait>(_ s: TraitSequence<T, Int>) where T.Context: SerialContext {}
 func mergedFromTwo(_ a: Audio<Int>, _ b: Driver<Int>) { lockFree(together(a, b).merge()) }  // error: 'AudioEngine' and 'Main' be equivalent
+func mixedWindow(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.window(boundary: a) }  // error: AudioEngine
+func mixedPauser(_ a: Audio<Bool>, _ b: Driver<Int>) { _ = b.pausable(a) }  // error: AudioEngine
+func mixedJoin(_ a: Audio<Int>, _ b: Driver<Int>) {
+    _ = b.join(a, leftDuration: { _ in b }, rightDuration: { _ in b }) { $0 + $1 }  // error: AudioEngine
+}
+func mixedFlatMapMany(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.flatMapMany { _ in a } }  // error: AudioEngine
+func multicastLeavesContext(_ a: Audio<Int>) { needsAudio(a.multicast(PublishSubject()).refCount()) }  // error: AnyContext

@@ -37,3 +37,5 @@ func driveAFailing(_ s: TraitSequence<Traits<CanFail, Many, Main, SharedReplay>,
 func driveAfterAThrow(_ s: Driver<Int>) { _ = s.map { try risky($0) }.drive() }  // error: NeverFails
 func throwingCombineLatest(_ s: Driver<Int>) { _ = Driver.combineLatest(s, s) { try risky($0 + $1) } }  // error: NeverFails
 func throwingConcatMap(_ s: Infallible<Int>) { _ = s.concatMap { Infallible.just(try risky($0)) } }  // error: NeverFails
+func dematerialized(_ s: Infallible<Event<Int>>) { let _: Infallible<Int> = s.dematerialize() }  // error: NeverFails
+func minimumMayLack(_ s: TraitSequence<Traits<NeverFails, Finite, AnyContext, Cold>, Int>) { needsNoErrors(s.minimum()) }  // error: NeverFails

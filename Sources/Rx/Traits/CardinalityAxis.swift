@@ -39,15 +39,19 @@ public protocol HoldsAnyNumber: HoldsOneElement, HoldsNoElement {}
 public protocol SumsUp: CardinalityAxis {}
 /// A cardinality of more than one element.
 public protocol ManyElements: SumsUp {}
+/// A cardinality that elements without an end fulfil.
+public protocol HoldsNoEnd: ManyElements {}
 /// A cardinality of one element at the most.
 public protocol AtMostOneElement: CardinalityAxis {}
+/// A cardinality that a sequence still fulfils which is cut short after some elements were dropped: all but `Endless`.
+public protocol MayEnd: CardinalityAxis {}
 /// A cardinality with an end, unless the sequence fails.
-public protocol Ending: CardinalityAxis {}
+public protocol Ending: MayEnd {}
 /// A cardinality that has a first element, or may have one.
 public protocol HasElements: CardinalityAxis {}
 
 /// Any number of elements; whether it ends is not known.
-public enum Many: HoldsAnyNumber, ManyElements, HasElements {
+public enum Many: HoldsAnyNumber, HoldsNoEnd, HasElements, MayEnd {
     public typealias AfterFilter = Many
     public typealias AfterTake = Finite
     public typealias AfterAddition = Many
@@ -87,7 +91,7 @@ public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp, Ending {
 }
 
 /// Elements without an end.
-public enum Endless: ManyElements, HasElements {
+public enum Endless: HoldsNoEnd, HasElements {
     public typealias AfterFilter = Endless
     public typealias AfterTake = Finite
     public typealias AfterAddition = Endless

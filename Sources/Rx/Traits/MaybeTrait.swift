@@ -84,6 +84,22 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     }
 }
 
+extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
+    /// The elements, or `default` where there is none. As `Observable.ifEmpty`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
+    @inlinable
+    public func ifEmpty(default: Element) -> TraitSequence<Trait, Element> { TraitSequence(source.ifEmpty(default: `default`)) }
+
+    /// The elements, or those of `other` where there is none. As `Observable.ifEmpty`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
+    @inlinable
+    public func ifEmpty(switchTo other: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.ifEmpty(switchTo: other.source))
+    }
+}
+
 extension PrimitiveSequenceType where Trait.Cardinality == AtMostOne {
     /// A maybe that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
     ///

@@ -53,6 +53,8 @@ extension SequenceTrait {
     public typealias Recovered = Traits<NeverFails, Cardinality, Context, Sharing>
     /// After it may be cut short.
     public typealias Taken = Traits<Failure, Cardinality.AfterTake, Context, Sharing>
+    /// With another number of elements.
+    public typealias Having<Number: CardinalityAxis> = Traits<Failure, Number, Context, Sharing>
 }
 
 /// The canonical trait of four axes.

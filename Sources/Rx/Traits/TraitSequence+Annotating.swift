@@ -9,6 +9,12 @@ extension TraitSequenceType {
         TraitSequence(source.materialize())
     }
 
+    /// The end of the sequence; its elements are dropped. As `Observable.ignoreElements`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @inlinable
+    public func ignoreElements() -> TraitSequence<Trait.Having<Zero>, Never> { asCompletable() }
+
     /// Each element with the one before it; the first has none, so it waits for the second. As `Observable.pairwise`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
@@ -39,5 +45,15 @@ extension TraitSequenceType {
         keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {
         TraitSequence(source.groupBy { try keySelector($0) })
+    }
+}
+
+extension TraitSequenceType where Element: EventConvertible {
+    /// The events that are the elements: the result fails where one of them is an error. As `Observable.dematerialize`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+    @inlinable
+    public func dematerialize() -> TraitSequence<Traits<CanFail, Many, Trait.Context, Trait.Sharing>, Element.Element> {
+        TraitSequence(source.dematerialize())
     }
 }

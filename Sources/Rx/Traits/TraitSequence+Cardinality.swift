@@ -13,7 +13,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
     @inlinable
-    public func asCompletable() -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
+    public func asCompletable() -> TraitSequence<Trait.Having<Zero>, Never> {
         TraitSequence(source.ignoreElements())
     }
 }

@@ -20,27 +20,21 @@ extension TraitSequenceType {
         TraitSequence(proven.withLatestFrom(second.traitSequence.source))
     }
 
-    /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
-    /// sequence.
-    @inlinable @inline(__always)
-    public func withUnretained<Object: AnyObject, Out>(
-        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
-    ) -> TraitSequence<Trait.Filtered, Out> {
-        TraitSequence(source.withUnretained(obj, resultSelector: resultSelector))
-    }
-
-    /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
-    @inlinable @inline(__always)
-    public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Filtered, (Object, Element)> {
-        TraitSequence(source.withUnretained(obj))
-    }
-
     /// The events of the sequence that is first to say something. As `Observable.amb`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @inlinable @inline(__always)
     public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(proven.amb(right.source))
+    }
+
+    /// As `amb(_:)`, of any number of sequences.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/amb.html>
+    @inlinable @inline(__always)
+    public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
+    where Sequence.Element == TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.amb(sequence.lazy.map(\.source)))
     }
 
     /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it.

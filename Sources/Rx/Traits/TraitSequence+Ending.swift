@@ -56,15 +56,19 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
         TraitSequence(source.all { try predicate($0) }.source)
     }
-
-    /// The last `count` elements, when the sequence has ended. As `Observable.takeLast`.
-    ///
-    /// Source: <https://reactivex.io/documentation/operators/takelast.html>
-    @inlinable
-    public func takeLast(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.takeLast(count)) }
 }
 
 extension TraitSequenceType where Trait.Cardinality: HasElements {
+    /// The one element for which `predicate` is true; it fails where there is another number. As `Observable.single`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/first.html>
+    @inlinable
+    public func single(
+        _ predicate: @escaping (Element) throws -> Bool
+    ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.single(predicate))
+    }
+
     /// The one element; it fails with `RxError.noElements` or `RxError.moreThanOneElement` where there is another number. As
     /// `Observable.single`.
     ///

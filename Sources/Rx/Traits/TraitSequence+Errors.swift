@@ -42,6 +42,15 @@ extension TraitSequenceType where Trait.Failure == CanFail {
         TraitSequence(source.retry(when: notificationHandler))
     }
 
+    /// The elements, and after an error once more, after the pause that `policy` names; pauses pass on `scheduler`. As
+    /// `Observable.retry(_:scheduler:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @inlinable
+    public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.retry(policy, scheduler: scheduler))
+    }
+
     /// As `retry(when:)`, for errors of any type.
     @inlinable
     public func retry(

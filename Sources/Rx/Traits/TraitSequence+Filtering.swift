@@ -55,31 +55,6 @@ extension TraitSequenceType {
     @inlinable
     public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> { TraitSequence(source.take(count)) }
 
-    /// The elements as long as `predicate` is true.
-    @inlinable
-    public func take(
-        while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> TraitSequence<Trait.Filtered, Element> where Trait.Cardinality: HoldsNoElement {
-        TraitSequence(source.take(while: { try predicate($0) }, behavior: behavior))
-    }
-
-    /// The elements until `predicate` is true.
-    @inlinable
-    public func take(
-        until predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> TraitSequence<Trait.Filtered, Element> where Trait.Cardinality: HoldsNoElement {
-        TraitSequence(source.take(until: { try predicate($0) }, behavior: behavior))
-    }
-
-    /// The elements until `other`, of the same context, has one.
-    @inlinable
-    public func take<Other: SequenceTrait, Signal>(
-        until other: TraitSequence<Other, Signal>
-    ) -> TraitSequence<Trait.Filtered, Element>
-    where Other.Context == Trait.Context, Other.Failure == Trait.Failure, Trait.Cardinality: HoldsNoElement {
-        TraitSequence(proven.take(until: other.source))
-    }
-
     /// The elements after `other`, of the same context, had one.
     @inlinable
     public func skip<Other: SequenceTrait, Signal>(

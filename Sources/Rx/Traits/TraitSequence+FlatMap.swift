@@ -37,6 +37,19 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait, Result> {
         TraitSequence(proven.concatMap { try selector($0).source })
     }
+
+    /// As `flatMap(_:)`, of sequences of the same context that share otherwise, or have another number of elements.
+    ///
+    ///     windows.flatMapMany { $0.toArray() }
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMapMany<Inner: TraitSequenceType>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> Inner
+    ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
+    where Inner.Trait.Context == Trait.Context, Inner.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
 }
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne {

@@ -47,9 +47,15 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Conte
     ) -> TraitSequence<Trait, Element> where Sequence.Element == Element {
         TraitSequence(.from(sequence, scheduler: scheduler))
     }
+
+    /// As `from(optional:)`, delivered on `scheduler`.
+    @inlinable
+    public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
+        TraitSequence(.from(optional: optional, scheduler: scheduler))
+    }
 }
 
-extension TraitSequenceType where Trait.Cardinality: ManyElements, Trait.Context: SerialContext, Element: FixedWidthInteger {
+extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: SerialContext, Element: FixedWidthInteger {
     /// 0, 1, 2 and so on, one every `period`, on the context's scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>

@@ -77,3 +77,15 @@ extension TraitSequenceType {
     @inlinable
     public func enumerated() -> TraitSequence<Trait, (index: Int, element: Element)> { TraitSequence(source.enumerated()) }
 }
+
+extension TraitSequenceType {
+    /// What `decoder` makes of each element; what it throws ends the sequence, so the result can fail. As `Observable.decode`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable
+    public func decode<Item: Decodable, Decoder: DataDecoder>(
+        type: Item.Type, decoder: Decoder
+    ) -> TraitSequence<Trait.Failing, Item> where Decoder.Input == Element {
+        TraitSequence(source.decode(type: type, decoder: decoder))
+    }
+}

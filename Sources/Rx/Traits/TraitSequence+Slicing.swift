@@ -34,6 +34,16 @@ extension TraitSequenceType {
     where Boundary.Trait.Context == Trait.Context, Boundary.Trait.Failure == Trait.Failure {
         TraitSequence(proven.buffer(boundary: boundary.traitSequence.source))
     }
+
+    /// The elements in arrays of `count` at most, cut after `timeSpan` at the latest, on `scheduler`. As `Observable.buffer`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @inlinable
+    public func buffer(
+        timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    ) -> TraitSequence<Traits<Trait.Failure, Many, AnyContext, Trait.Sharing>, [Element]> {
+        TraitSequence(source.buffer(timeSpan: timeSpan, count: count, scheduler: scheduler))
+    }
 }
 
 extension TraitSequenceType where Trait.Context: SerialContext {

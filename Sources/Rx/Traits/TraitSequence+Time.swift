@@ -37,14 +37,12 @@ extension TraitSequenceType {
         TraitSequence(source.throttle(dueTime, latest: latest, scheduler: scheduler))
     }
 
-    /// The elements of the first `duration`, then the end. As `Observable.take(for:scheduler:)`.
+    /// The elements that come when `duration` has passed since the subscription, by the clock of `scheduler`. As `Observable.skip`.
     ///
-    /// Source: <https://reactivex.io/documentation/operators/take.html>
+    /// Source: <https://reactivex.io/documentation/operators/skip.html>
     @inlinable
-    public func take(
-        for duration: RxTimeInterval, scheduler: any SchedulerType
-    ) -> TraitSequence<Trait.Anywhere.Filtered, Element> where Trait.Cardinality: HoldsNoElement {
-        TraitSequence(source.take(for: duration, scheduler: scheduler))
+    public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(source.skip(duration, scheduler: scheduler))
     }
 }
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// The elements that come while the latest element of `pauser`, of the same context, is true. As `Observable.pausable`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @inlinable
+    public func pausable<Pauser: TraitSequenceType>(_ pauser: Pauser) -> TraitSequence<Trait.Filtered, Element>
+    where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.pausable(pauser.source))
+    }
+
+    /// The elements, those that come while the latest element of `pauser`, of the same context, is false as soon as it is true. As
+    /// `Observable.pausableBuffered`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @inlinable
+    public func pausableBuffered<Pauser: TraitSequenceType>(
+        _ pauser: Pauser, limit: Int = .max
+    ) -> TraitSequence<Trait.Filtered, Element>
+    where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.pausableBuffered(pauser.source, limit: limit))
+    }
+}

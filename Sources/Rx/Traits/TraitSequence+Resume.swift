@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType {
+    /// The elements, then those of `second`, of the same context, whether this ended by an error or not; nor does an error of `second` come
+    /// through. As `Observable.onErrorResumeNext`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func onErrorResumeNext<Second: TraitSequenceType>(
+        _ second: Second
+    ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
+    where Second.Element == Element, Second.Trait.Context == Trait.Context {
+        TraitSequence(source.onErrorResumeNext(second.source))
+    }
+
+    /// As `onErrorResumeNext(_:)` of two, one sequence after the other.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public static func onErrorResumeNext<Sequence: Swift.Sequence>(
+        _ sequence: Sequence
+    ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
+    where Sequence.Element == TraitSequence<Trait, Element> {
+        TraitSequence(.onErrorResumeNext(sequence.lazy.map(\.source)))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: Ending {
+    /// As the other `onErrorResumeNext(_:)`, of two that end: so does the result.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func onErrorResumeNext<Second: TraitSequenceType>(
+        _ second: Second
+    ) -> TraitSequence<Traits<NeverFails, Finite, Trait.Context, Trait.Sharing>, Element>
+    where Second.Element == Element, Second.Trait.Context == Trait.Context, Second.Trait.Cardinality: Ending {
+        TraitSequence(source.onErrorResumeNext(second.source))
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement {
+    /// The elements of the first of the sequences, and after an error those of the next, and so on. As `Observable.catch(sequence:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
+    where Sequence.Element == TraitSequence<Trait, Element> {
+        TraitSequence(.catch(sequence: sequence.lazy.map(\.source)))
+    }
+}
