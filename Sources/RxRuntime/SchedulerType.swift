@@ -25,6 +25,8 @@ public protocol SchedulerType: ImmediateSchedulerType {
     ) -> any Disposable
 
     /// Schedules `action` to run every `period`, first after `startAfter`, each run receiving what the run before returned.
+    ///
+    /// A negative `startAfter` counts as zero, as code that computes what is left of a wait expects. A negative `period` traps.
     func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType

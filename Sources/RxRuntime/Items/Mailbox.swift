@@ -24,7 +24,11 @@ struct Mailbox {
 
     /// Queues `runnable`; true when the consumer was idle or asleep and the caller must schedule or wake it. Any thread.
     @inline(__always)
-    func push(_ runnable: Runnable) -> Bool { unsafe rx_inbox_push(inbox, runnable.enqueued()) }
+    func push(_ runnable: Runnable) -> Bool { unsafe push(node: runnable.enqueued()) }
+
+    /// The same with a node, and the reference that it stands for.
+    @inline(__always)
+    func push(node: UnsafeMutablePointer<rx_node>) -> Bool { unsafe rx_inbox_push(inbox, node) }
 
     /// Everything queued, oldest first. Consumer.
     @inline(__always)

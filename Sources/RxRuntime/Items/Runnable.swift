@@ -22,8 +22,15 @@ open class Runnable {
     /// The node to queue; the queue owns a reference from now on.
     @inline(__always)
     final func enqueued() -> UnsafeMutablePointer<rx_node> {
-        // unsafe: the address of the first field, which RunnableTests checks; valid because the queue's reference keeps the object.
-        unsafe (Unmanaged.passRetained(self).toOpaque() + Self.linkOffset).assumingMemoryBound(to: rx_node.self)
+        // unsafe: valid because the queue's reference keeps the object.
+        unsafe Runnable.node(of: Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// The node of the runnable at `object`.
+    @inline(__always)
+    static func node(of object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<rx_node> {
+        // unsafe: the address of the first field, which RunnableTests checks.
+        unsafe (object + linkOffset).assumingMemoryBound(to: rx_node.self)
     }
 
     /// The runnable of a node that was taken out of its queue, with the queue's reference.

@@ -29,7 +29,13 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
     public final var isQueued: Bool { queued.load(ordering: .relaxed) }
 
     /// Makes this run no more, wherever it is queued. release: pairs with the acquire in isDisposed.
-    public final func dispose() { disposed.store(true, ordering: .releasing) }
+    public final func dispose() {
+        disposed.store(true, ordering: .releasing)
+        letGo()
+    }
+
+    /// What a disposal lets go at once.
+    func letGo() {}
 
     /// Claims the one scheduling; false when there is one, or after dispose.
     @inline(__always)

@@ -136,8 +136,10 @@ class Loop: Host, @unchecked Sendable {
 
     /// One round over what is ready. Returns how many items ran.
     private func turn(limit: Int) -> Int {
-        if timers.hint <= rx_clock_now() {
-            for runnable in timers.expire(at: rx_clock_now()) { _ = mailbox.push(runnable) }
+        let hint = timers.hint
+        if hint != .max {
+            let now = rx_clock_now()
+            if hint <= now { _ = timers.expire(at: now) { _ = unsafe mailbox.push(node: $0) } }
         }
         if backlog.isEmpty { backlog = mailbox.takeAll() }
         var ran = 0

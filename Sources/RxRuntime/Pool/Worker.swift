@@ -130,10 +130,9 @@ final class Worker: @unchecked Sendable {
         guard hint != .max else { return false }
         let now = rx_clock_now()
         guard hint <= now else { return false }
-        let ready = pool.timers.expire(at: now)
-        for runnable in ready { unsafe Worker.push(runnable.enqueued()) }
-        if ready.count > 1 { pool.notify() }
-        return !ready.isEmpty
+        let ready = pool.timers.expire(at: now) { unsafe Worker.push($0) }
+        if ready > 1 { pool.notify() }
+        return ready > 0
     }
 
     private func endSearch() {

@@ -5,76 +5,104 @@ extension ImmediateSchedulerType {
     /// Schedules `action`, which may schedule itself again, with another state, by calling the function it is given.
     ///
     /// Runs on this scheduler, each time as an item of its own, so that others have their turn. Takes constant stack, also on a
-    /// scheduler that runs its items at once. Allocates an item each time. The result ends all of it; after a disposal made on
-    /// the scheduler, the action does not run.
+    /// scheduler that runs its items at once. A time allocates nothing on an `ItemScheduler`, an item on others. The result ends all
+    /// of it; after a disposal made on the scheduler, the action does not run.
     ///
     /// Source: <https://reactivex.io/documentation/scheduler.html>
+    @inlinable
     public func scheduleRecursive<State>(
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {
-        let recursion = Recursion(on: self, action)
-        recursion.request(state)
+        // Guarded by the recursion's lock. Here, and not in a generic class, whose unspecialised methods cost 2 us an item.
+        var waiting = [state]
+        let recursion = Recursion(on: self) { recursion in
+            recursion.lock()
+            let next = waiting.isEmpty ? nil : waiting.removeFirst()
+            let more = !waiting.isEmpty
+            recursion.unlock()
+            guard let next else { return }
+            if more { recursion.submit() }
+            action(next) { state in
+                recursion.lock()
+                waiting.append(state)
+                recursion.unlock()
+                recursion.submit()
+            }
+        }
+        recursion.submit()
         return recursion
     }
 }
 
-/// An action that schedules itself.
+/// An action that schedules itself: as one prepared item again and again, or, where the scheduler takes none, as a new one each time.
 ///
-/// Of several requests only the first goes round and schedules them all: a scheduler that runs the action at once, inside
+/// There, of several requests only the first goes round and schedules them all: a scheduler that runs the action at once, inside
 /// `schedule`, finds someone going round and returns, so the stack does not grow.
 ///
-/// Sendable: `waiting`, `item` and `action` are guarded by `lock`, never held while anything is scheduled, run or let go.
-private final class Recursion<State>: Cancelable, @unchecked Sendable {
+/// Sendable: `step`, `item` and the states that wait are guarded by `guardian`, never held while anything is scheduled, run or let go.
+@usableFromInline
+final class Recursion: WorkItem, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
-    private let lock = Lock()
-    private var action: ((State, (State) -> Void) -> Void)?
-    private var waiting: [State] = []
+    private let prepared: (any ItemScheduler)?
+    private let guardian = Lock()
+    private var step: ((Recursion) -> Void)?
     private var item: (any Disposable)?
     private let requests = Atomic<Int>(0)
 
-    init(on scheduler: any ImmediateSchedulerType, _ action: @escaping (State, (State) -> Void) -> Void) {
+    /// `step` runs the action with one of the states that wait.
+    @usableFromInline
+    init(on scheduler: any ImmediateSchedulerType, step: @escaping (Recursion) -> Void) {
         self.scheduler = scheduler
-        self.action = action
+        prepared = scheduler as? any ItemScheduler
+        self.step = step
+        super.init()
     }
 
-    var isDisposed: Bool { lock.guarding { action == nil } }
+    @usableFromInline func lock() { guardian.acquire() }
 
-    func dispose() {
-        let held: (Any?, [State], (any Disposable)?) = lock.guarding {
-            defer { (action, waiting, item) = (nil, [], nil) }
-            return (action, waiting, item)
+    @usableFromInline func unlock() { guardian.release() }
+
+    override func letGo() {
+        let held: (Any?, (any Disposable)?) = guardian.guarding {
+            defer { (step, item) = (nil, nil) }
+            return (step, item)
         }
-        held.2?.dispose()
+        held.1?.dispose()
     }
 
-    func request(_ state: State) {
-        let isLive = lock.guarding {
-            if action == nil { return false }
-            waiting.append(state)
-            return true
-        }
+    /// Runs one of the states that wait as an item of the scheduler.
+    @usableFromInline
+    func submit() {
+        if isDisposed { return }
+        // Refused, it is queued already, and that run sees the state: the edge between claim() and run().
+        if let prepared { prepared.schedule(self) } else { goRound() }
+    }
+
+    @usableFromInline
+    override func perform() {
+        // Not through guarding(_:), whose generic result would wrap the function anew each time.
+        lock()
+        let step = self.step
+        unlock()
+        step?(self)
+    }
+
+    private func goRound() {
         // acquire, release: pairs with the subtraction below; a request in between is seen by who goes round.
-        guard isLive, requests.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
-        repeat {
-            if let next = lock.guarding({ waiting.isEmpty ? nil : waiting.removeFirst() }) { schedule(next) }
-        } while requests.subtract(1, ordering: .acquiringAndReleasing).newValue != 0
+        guard requests.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+        repeat { scheduleOnce() } while requests.subtract(1, ordering: .acquiringAndReleasing).newValue != 0
     }
 
-    private func schedule(_ state: State) {
-        let scheduled = scheduler.schedule(state) { state in
-            self.run(state)
+    private func scheduleOnce() {
+        let scheduled = scheduler.schedule(self) { recursion in
+            recursion.perform()
             return Disposables.create()
         }
-        let unwanted: (any Disposable)? = lock.guarding {
-            if action == nil { return scheduled }
+        let unwanted: (any Disposable)? = guardian.guarding {
+            if step == nil { return scheduled }
             item = scheduled
             return nil
         }
         unwanted?.dispose()
-    }
-
-    private func run(_ state: State) {
-        guard let action = lock.guarding({ action }) else { return }
-        action(state, request)
     }
 }

@@ -118,7 +118,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// Runs `action` every `period`, the n-th time at the start plus n periods.
     ///
     /// A run that takes longer than a period delays the next ones, which then follow at once until they have caught up: no state is
-    /// skipped, no two runs overlap. A period below one microsecond counts as one.
+    /// skipped, no two runs overlap. A period below one microsecond counts as one, and a negative one traps.
     @inlinable
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

@@ -35,9 +35,14 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         counters.noteTimer(late: nanoseconds)
     }
 
-    /// Puts the item where it runs. What must be submitted to the host now, if anything.
-    final func expire() -> Runnable? {
-        guard let strand else { return self }
-        return strand.mailbox.push(self) ? strand : nil
+    /// Puts the item where it runs, with the reference that `owned` is. The node that must be submitted to the host now, if any.
+    ///
+    /// Releases nothing: it is called with a lock held, and the last release of an item runs code of the user.
+    static func place(_ owned: Unmanaged<TimedItem>) -> UnsafeMutablePointer<rx_node>? {
+        // unsafe: `owned` is a reference, and the item holds its strand; a push that returned false touches neither afterwards.
+        let node = unsafe Runnable.node(of: owned.toOpaque())
+        let strand = unsafe owned._withUnsafeGuaranteedRef { unsafe $0.strand.map { unsafe Unmanaged.passUnretained($0) } }
+        guard let strand = unsafe strand else { return unsafe node }
+        return unsafe strand._withUnsafeGuaranteedRef { unsafe $0.mailbox.push(node: node) ? $0.enqueued() : nil }
     }
 }

@@ -60,27 +60,32 @@ final class TimerQueue: @unchecked Sendable {
         }
     }
 
-    /// Puts what is due at `now` where it runs; what must be submitted to the host comes back, oldest first.
-    func expire(at now: Int64) -> [Runnable] {
-        var ready: [Runnable] = []
+    /// Puts what is due at `now` where it runs, oldest first, and gives `submit` the nodes that must be submitted to the host, each with
+    /// the reference that it stands for. Returns how many those were. Allocates nothing.
+    ///
+    /// `submit` runs with the lock held, which keeps the order of deadlines when two threads expire at once: it may only queue.
+    func expire(at now: Int64, _ submit: (UnsafeMutablePointer<rx_node>) -> Void) -> Int {
+        var submitted = 0
         var more = true
         while more {
             deadlines.guarding {
-                // Pushing with the lock held keeps the order of deadlines when two threads expire at once.
                 for _ in 0..<Self.batch {
                     guard let timer = unsafe rx_timers_pop(deadlines.raw, now) else {
                         more = false
                         break
                     }
-                    // unsafe: takes over the queue's reference of insert().
-                    let item = unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner).takeRetainedValue()
-                    if Observation.isOn { item.noteLateness(unsafe now - timer.pointee.deadline) }
-                    if let runnable = item.expire() { ready.append(runnable) }
+                    // unsafe: the queue's reference of insert(), which goes on to where the item runs.
+                    let item = unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner)
+                    if Observation.isOn { unsafe item._withUnsafeGuaranteedRef { unsafe $0.noteLateness(now - timer.pointee.deadline) } }
+                    if let node = unsafe TimedItem.place(item) {
+                        unsafe submit(node)
+                        submitted += 1
+                    }
                 }
                 if !more { earliest.store(unsafe rx_timers_next(deadlines.raw), ordering: .relaxed) }
             }
         }
-        return ready
+        return submitted
     }
 
     /// Makes `candidate` the one who sleeps for this queue, until the returned instant; nil when another does.

@@ -80,16 +80,17 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         }
     }
 
-    /// Schedules `action` every `period`, the n-th run at the first due time plus n periods; negative times count as zero.
+    /// Schedules `action` every `period`, the n-th run at the first due time plus n periods. A negative `startAfter` counts as zero, a negative period traps.
     ///
     /// With a period of zero the clock never moves unless `adjustScheduledTime(_:)` moves it: dispose or `stop()` ends it.
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
+        precondition(period >= .zero, "schedulePeriodic: the period must not be negative, but is \(period); zero is allowed.")
         let turn = SerialDisposable()
         let first = now.advanced(by: max(startAfter, .zero))
-        schedulePeriod(state, at: first, period: max(period, .zero), turn: turn, action: action)
+        schedulePeriod(state, at: first, period: period, turn: turn, action: action)
         return turn
     }
 

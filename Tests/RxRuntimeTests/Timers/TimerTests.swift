@@ -127,7 +127,7 @@ import Testing
         #expect(overlaps.value == 0)
     }
 
-    @Test func `a period that is not positive counts as a microsecond`() {
+    @Test func `a period of zero counts as a microsecond, and a start that is past as now`() {
         let scheduler = SerialScheduler()
         let ticks = Counter()
         let timer = scheduler.schedulePeriodic((), startAfter: .milliseconds(-1), period: .zero) {
@@ -135,6 +135,17 @@ import Testing
         }
         #expect(eventually { ticks.value >= 100 })
         timer.dispose()
+    }
+
+    @Test func `a negative period traps and names the rule`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SerialScheduler().schedulePeriodic((), startAfter: .zero, period: .milliseconds(-1)) { () }
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("schedulePeriodic: the period must not be negative"))
+        await #expect(processExitsWith: .failure) {
+            _ = HistoricalScheduler().schedulePeriodic((), startAfter: .zero, period: .milliseconds(-1)) { () }
+        }
     }
 
     @Test func `a timer of another scheduler fires while an item does not end`() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RealtimeGuard
 import Rx
 import Testing
 
@@ -79,5 +80,46 @@ import Testing
             }
         }
         #expect(runs == 10_000)
+    }
+
+    @Test func `on a scheduler that runs prepared items a run makes no item`() async {
+        let scheduler = SerialScheduler(dedicated: ThreadOptions(name: "rx-recursive"))
+        let counted: rx_guard_report = await withCheckedContinuation { continuation in
+            _ = scheduler.scheduleRecursive(1_000) { state, again in
+                if state == 900 { rx_guard_enter() }
+                if state > 1 { again(state - 1) } else { continuation.resume(returning: rx_guard_leave()) }
+            }
+        }
+        // Unoptimised, taking the state out of its list takes an object.
+        #if DEBUG
+            #expect(counted.objects <= 900)
+        #else
+            #expect(counted.objects == 0 && counted.allocations == 0)
+        #endif
+    }
+
+    @Test func `several requests at once all run, in order, and stop with the disposal`() async {
+        let scheduler = SerialScheduler()
+        let seen: [Int] = await withCheckedContinuation { continuation in
+            var seen: [Int] = []
+            let subscription = SingleAssignmentDisposable()
+            _ = scheduler.schedule(()) { _ in
+                subscription.setDisposable(
+                    scheduler.scheduleRecursive(1) { state, again in
+                        seen.append(state)
+                        if state < 4 { for next in [state * 2, state * 2 + 1] { again(next) } }
+                        if state == 6 {
+                            subscription.dispose()
+                            again(8)
+                            _ = scheduler.scheduleRelative((), dueTime: .milliseconds(2)) { _ in
+                                continuation.resume(returning: seen)
+                                return Disposables.create()
+                            }
+                        }
+                    })
+                return Disposables.create()
+            }
+        }
+        #expect(seen == [1, 2, 3, 4, 5, 6])
     }
 }
