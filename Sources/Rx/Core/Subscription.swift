@@ -9,17 +9,19 @@ public import Synchronization
 /// `dispose()` may be called from any thread. On the serial context on which the elements arrive, nothing arrives after it;
 /// from elsewhere, an element that is on its way may still arrive. What was attached last is torn down first.
 ///
-/// Sendable: `flags` is atomic; the list is guarded by `lock`, never held while anything is released.
+/// Sendable: `word` is atomic, and its latch guards the list; it is never held while anything is released.
+///
+/// The list's head, the end and the latch share one word, so that attaching, ending and tearing down cost one read-modify-write each.
 @safe
 @usableFromInline
 class Subscription: Attachment, Cancelable, @unchecked Sendable {
-    @usableFromInline static let ended: UInt32 = 1
-    @usableFromInline static let holdsAttachments: UInt32 = 2
+    @inlinable @inline(__always)
+    static var ended: UInt { 1 }
+    /// Held for a few instructions by who changes the list. Nobody else changes a latched word, so unlatching is a store.
+    private static let latched: UInt = 2
 
-    @usableFromInline final let flags = Atomic<UInt32>(0)
-    private final let lock = Lock()
-    /// Unsafe: the list holds what is in it.
-    private final var head: Unmanaged<Attachment>?
+    /// The newest attachment's address, which leaves the low bits free, and the two bits above.
+    @usableFromInline final let word = Atomic<UInt>(0)
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the
     /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only.
@@ -41,7 +43,15 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     final func takeTurns() { startsAtOnce = false }
 
     deinit {
-        while let attachment = unsafe popFirst() { unsafe attachment.release() }
+        // relaxed: nobody else knows of this any more.
+        var next = unsafe Self.attachment(in: word.load(ordering: .relaxed))
+        while let attachment = unsafe next {
+            unsafe next = unsafe attachment._withUnsafeGuaranteedRef {
+                $0.isLinked = false
+                return unsafe $0.below
+            }
+            unsafe attachment.release()
+        }
     }
 
     /// True once the subscription ended, by disposal or with its sequence.
@@ -49,7 +59,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// Relaxed: the flag carries no data; who sees it late delivers an element that was on its way.
     @inlinable
     public final var isDisposed: Bool {
-        @inline(__always) get { flags.load(ordering: .relaxed) & Self.ended != 0 }
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.ended != 0 }
     }
 
     /// Ends the subscription and tears down what belongs to it.
@@ -60,15 +70,28 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// Marks the end; true for the one caller that has to `finishEnd()`, and may deliver the end of the sequence before it.
     @usableFromInline
     final func beginEnd() -> Bool {
-        // acquire: pairs with the release in `attach`, so that the list which the bit announces is seen.
-        flags.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & Self.ended == 0
+        var round = 0
+        var seen = word.load(ordering: .relaxed)
+        while seen & Self.ended == 0 {
+            if seen & Self.latched != 0 {
+                Ticket.wait(&round)
+                seen = word.load(ordering: .relaxed)
+                continue
+            }
+            // acquire: what was attached is seen. release: who finds the end sees what came before it.
+            let (isExchanged, now) = word.weakCompareExchange(
+                expected: seen, desired: seen | Self.ended, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+            if isExchanged { return true }
+            seen = now
+        }
+        return false
     }
 
     /// Leaves the parent and tears everything down.
     @usableFromInline
     final func finishEnd() {
         detach()
-        if flags.load(ordering: .acquiring) & Self.holdsAttachments != 0 { releaseAll() }
+        releaseAll()
     }
 
     /// The end of the sequence: `tell` is called, unless the subscription has ended.
@@ -93,16 +116,17 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func attach(_ attachment: Attachment) {
         unsafe attachment.owner = Unmanaged.passUnretained(self)
+        let before = latch()
+        if before & Self.ended != 0 {
+            unlatch(as: before)
+            return attachment.release()
+        }
         let link = unsafe Unmanaged.passRetained(attachment)
-        lock.acquire()
+        let head = unsafe Self.attachment(in: before)
         attachment.isLinked = true
         unsafe attachment.below = head
-        if let old = unsafe head { unsafe old._withUnsafeGuaranteedRef { unsafe $0.above = link } }
-        unsafe head = link
-        lock.release()
-        // release: pairs with the acquire in `beginEnd`; whichever of the two comes second sees the other and releases.
-        let old = flags.bitwiseOr(Self.holdsAttachments, ordering: .acquiringAndReleasing).oldValue
-        if old & Self.ended != 0, attachment.detach() { attachment.release() }
+        if let head = unsafe head { unsafe head._withUnsafeGuaranteedRef { unsafe $0.above = link } }
+        unsafe unlatch(as: UInt(bitPattern: link.toOpaque()))
     }
 
     /// Has `action` run when this ends.
@@ -126,46 +150,71 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Takes `attachment` out of the list; false when it was taken out before.
     final func remove(_ attachment: Attachment) -> Bool {
-        lock.acquire()
+        let before = latch()
         guard attachment.isLinked else {
-            lock.release()
+            unlatch(as: before)
             return false
         }
-        unlink(attachment)
-        lock.release()
+        unlatch(as: unlink(attachment, from: before))
         unsafe Unmanaged.passUnretained(attachment).release()
         return true
     }
 
-    /// Under the lock.
-    private final func unlink(_ attachment: Attachment) {
+    /// Latched: the word without `attachment`.
+    private final func unlink(_ attachment: Attachment, from word: UInt) -> UInt {
+        let (above, below) = unsafe (attachment.above, attachment.below)
         attachment.isLinked = false
-        let below = unsafe attachment.below
-        let above = unsafe attachment.above
-        if let above = unsafe above {
-            unsafe above._withUnsafeGuaranteedRef { unsafe $0.below = below }
-        } else {
-            unsafe head = below
-        }
-        if let below = unsafe below { unsafe below._withUnsafeGuaranteedRef { unsafe $0.above = above } }
         unsafe attachment.below = nil
         unsafe attachment.above = nil
+        if let below = unsafe below { unsafe below._withUnsafeGuaranteedRef { unsafe $0.above = above } }
+        if let above = unsafe above {
+            unsafe above._withUnsafeGuaranteedRef { unsafe $0.below = below }
+            return word
+        }
+        return unsafe word & Self.ended | UInt(bitPattern: below?.toOpaque())
     }
 
-    /// Takes out the head; its reference is the caller's.
+    /// Takes out the newest; its reference is the caller's.
     private final func popFirst() -> Unmanaged<Attachment>? {
-        lock.acquire()
-        let first = unsafe head
-        if let first = unsafe first { unsafe first._withUnsafeGuaranteedRef { unlink($0) } }
-        lock.release()
+        // acquire: pairs with the release of `unlatch`. What is attached from now on is released by who attaches it.
+        if word.load(ordering: .acquiring) == Self.ended { return nil }
+        let before = latch()
+        let first = unsafe Self.attachment(in: before)
+        unlatch(as: unsafe first?._withUnsafeGuaranteedRef { unlink($0, from: before) } ?? before)
         return unsafe first
     }
 
-    /// Releases from the head, one at a time, because a release may attach or detach others.
+    /// Releases from the head, one at a time, because a release may detach others.
     private final func releaseAll() {
         while let attachment = unsafe popFirst() {
             unsafe attachment._withUnsafeGuaranteedRef { $0.release() }
             unsafe attachment.release()
         }
     }
+
+    private static func attachment(in word: UInt) -> Unmanaged<Attachment>? {
+        // unsafe: the list holds what is in it, and who asks holds the list.
+        unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched)).map { unsafe .fromOpaque($0) }
+    }
+
+    /// Latches; returns the word as it was, without the latch.
+    private final func latch() -> UInt {
+        var round = 0
+        var seen = word.load(ordering: .relaxed)
+        while true {
+            if seen & Self.latched != 0 {
+                Ticket.wait(&round)
+                seen = word.load(ordering: .relaxed)
+                continue
+            }
+            // acquire: pairs with the release of `unlatch`: the list is seen as the last one left it.
+            let (isExchanged, now) = word.weakCompareExchange(
+                expected: seen, desired: seen | Self.latched, successOrdering: .acquiring, failureOrdering: .relaxed)
+            if isExchanged { return seen }
+            seen = now
+        }
+    }
+
+    /// release: pairs with the acquire of `latch` and `beginEnd`.
+    private final func unlatch(as new: UInt) { word.store(new, ordering: .releasing) }
 }

@@ -22,6 +22,9 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
         origin = Origin(file: file, line: line)
     }
 
+    /// Nobody is left who could send.
+    deinit { heart.abandon() }
+
     /// The latest element. Read in the context only.
     @inlinable
     public var value: Element {

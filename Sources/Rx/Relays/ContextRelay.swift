@@ -27,6 +27,9 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
         origin = Origin(file: file, line: line)
     }
 
+    /// Nobody is left who could send.
+    deinit { broadcast.abandon() }
+
     /// Hands `element` on.
     @inlinable
     public func accept(_ element: Element) {

@@ -22,6 +22,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         super.init(run: { outcome.subscribe($0) })
     }
 
+    /// Nobody is left who could send.
+    deinit { outcome.broadcast.abandon() }
+
     /// True while anyone observes.
     public var hasObservers: Bool { outcome.broadcast.hasListeners }
 
@@ -73,6 +76,6 @@ final class Outcome<Element>: @unchecked Sendable {
             if broadcast.end != nil, let last = self.last, !sink.subscription.isDisposed { sink.next(last) }
             broadcast.admit(listener)
         }
-        sink.subscription.attach(listener)
+        broadcast.attach(listener)
     }
 }

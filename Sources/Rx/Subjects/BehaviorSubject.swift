@@ -26,6 +26,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         super.init(run: { heart.join($0) })
     }
 
+    /// Nobody is left who could send.
+    deinit { heart.abandon() }
+
     /// True while anyone observes.
     public var hasObservers: Bool { heart.hasListeners }
 

@@ -35,6 +35,8 @@ class Broadcast: @unchecked Sendable {
 
     /// Relaxed: as `count`.
     @usableFromInline final let isDisposed = Atomic<Bool>(false)
+    /// True once the subject is gone. Relaxed: read inside the gate, where it is raised; or after attaching, see `attach`.
+    private final let isAbandoned = Atomic<Bool>(false)
 
     /// True while anyone listens.
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
@@ -46,9 +48,30 @@ class Broadcast: @unchecked Sendable {
         unsafe listeners = ListenerList(beginningIn: room._address)
     }
 
-    /// Nothing can come any more: takes the listeners off their subscriptions too, which else would hold each other for ever.
     deinit {
-        if home != nil { gate.drain() }
+        dismiss()
+    }
+
+    /// The subject is gone, and nothing can come any more: lets everyone go.
+    @usableFromInline
+    final func abandon() {
+        if home == nil, gate.enter() {
+            dismiss()
+            gate.leave()
+        } else if let home, !home.isCurrent {
+            _ = home.scheduler.schedule(()) { _ in
+                self.pass { self.dismiss() }
+                return Disposables.create()
+            }
+        } else {
+            pass { self.dismiss() }
+        }
+    }
+
+    /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.
+    private final func dismiss() {
+        if home != nil { gate.settle() }
+        isAbandoned.store(true, ordering: .relaxed)
         for listener in listeners.removeAll() { listener.detach() }
     }
 
@@ -100,7 +123,21 @@ class Broadcast: @unchecked Sendable {
     final func subscribe(_ sink: Sink) {
         let listener = SubjectListener(sink, of: self)
         add(listener)
-        sink.subscription.attach(listener)
+        attach(listener)
+    }
+
+    /// Has the end of its subscription take `listener` out.
+    @usableFromInline
+    final func attach(_ listener: Listener) {
+        listener.subscription.attach(listener)
+        // Whoever dismissed it before it was attached could not take it off; that is seen here, through the subscription's latch.
+        if isAbandoned.load(ordering: .relaxed) { listener.detach() }
+    }
+
+    /// Inside the gate: from now on `listener` hears what comes, if anything can.
+    @usableFromInline
+    final func take(_ listener: Listener) {
+        if !isAbandoned.load(ordering: .relaxed) { listeners.append(listener) }
     }
 
     /// Adds `listener`, for its subscription to be attached to.
@@ -121,7 +158,7 @@ class Broadcast: @unchecked Sendable {
     final func admit(_ listener: Listener) {
         switch end {
         case nil:
-            if !listener.subscription.isDisposed { listeners.append(listener) }
+            if !listener.subscription.isDisposed { take(listener) }
         case .stopped(let error):
             if !listener.subscription.isDisposed { listener.stop(error) }
         case .disposed:

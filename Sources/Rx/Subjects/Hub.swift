@@ -14,7 +14,8 @@ struct Hub {
     /// Hands on what comes.
     @inlinable
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
-        makeBroadcast = { Broadcast(at: Home(of: context)) }
+        let home = Home(of: context)
+        makeBroadcast = { Broadcast(at: home) }
         pushing = { broadcast in { broadcast.send($0.open(as: Element.self), by: Context.Exclusion.self) } }
         stop = { $0.stop($1) }
         admit = { broadcast, sink, makeListener in
@@ -28,7 +29,8 @@ struct Hub {
     @inlinable
     init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) {
         typealias Remembering = RememberingBroadcast<Kept, Context.Exclusion>
-        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: Home(of: context)) }
+        let home = Home(of: context)
+        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: home) }
         // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
         pushing = { broadcast in
             let broadcast = unsafe unsafeDowncast(broadcast, to: Remembering.self)

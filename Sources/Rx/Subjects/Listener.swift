@@ -23,8 +23,9 @@ class Listener: Attachment {
 /// A listener of a subject.
 @usableFromInline
 final class SubjectListener: Listener {
-    /// Weak: who drops the subject drops its listeners.
-    private weak let broadcast: Broadcast?
+    /// Until the subscription ends, or the subject does (`Broadcast.abandon`), so that no two hold each other for ever. Unchecked: the
+    /// one `release` of an attachment is all that writes it.
+    @safe @exclusivity(unchecked) private var broadcast: Broadcast?
 
     @usableFromInline
     init(_ sink: Sink, of broadcast: Broadcast) {
@@ -33,5 +34,9 @@ final class SubjectListener: Listener {
     }
 
     @usableFromInline
-    override func release() { broadcast?.remove(self) }
+    override func release() {
+        let left = broadcast
+        broadcast = nil
+        left?.remove(self)
+    }
 }

@@ -2,12 +2,13 @@
 
 /// The listeners of a subject, in the order in which they came. Touched only inside the subject's gate.
 ///
-/// Kept as bare pointers and walked in place, so a walk retains nothing. Who leaves is let go at once and leaves a hole; holes
-/// are closed when they outnumber the listeners, so that leaving is O(1) amortised. Its owner empties it before letting it go.
+/// Kept as bare pointers and walked in place, so a walk retains nothing. Nothing is retained in the list either: its subscription holds a
+/// listener, and lets go of it only by way of `remove`. Who leaves makes a hole; holes are closed when they outnumber the listeners, so
+/// that leaving is O(1) amortised. Its owner empties it before letting it go.
 @safe
 @usableFromInline
 struct ListenerList {
-    /// Unsafe: the first `length` of `capacity` are initialised, each nil or retained.
+    /// Unsafe: the first `length` of `capacity` are initialised, each nil or held by its subscription.
     @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener>?>
     @usableFromInline var length = 0
     @usableFromInline var capacity = 1
@@ -43,7 +44,7 @@ struct ListenerList {
     @usableFromInline
     mutating func append(_ listener: Listener) {
         if length == capacity { grow() }
-        unsafe (slots + length).initialize(to: Unmanaged.passRetained(listener))
+        unsafe (slots + length).initialize(to: Unmanaged.passUnretained(listener))
         listener.place = length
         length += 1
     }
@@ -53,7 +54,6 @@ struct ListenerList {
     mutating func remove(_ listener: Listener) {
         guard let place = listener.place else { return }
         listener.place = nil
-        unsafe slots[place]!.release()
         unsafe slots[place] = nil
         holes += 1
         if holes * 2 > length { closeHoles() }
@@ -64,7 +64,7 @@ struct ListenerList {
     mutating func removeAll() -> [Listener] {
         var all: [Listener] = []
         for index in 0..<length {
-            if let listener = unsafe slots[index]?.takeRetainedValue() {
+            if let listener = unsafe slots[index]?.takeUnretainedValue() {
                 listener.place = nil
                 all.append(listener)
             }

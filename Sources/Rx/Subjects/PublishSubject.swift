@@ -25,6 +25,9 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
         super.init(run: { broadcast.subscribe($0) })
     }
 
+    /// Nobody is left who could send.
+    deinit { broadcast.abandon() }
+
     /// True while anyone observes.
     public var hasObservers: Bool { broadcast.hasListeners }
 

@@ -71,7 +71,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
     @inlinable
     func join(_ sink: Sink) {
-        if let listener = admit(sink, { SubjectListener($0, of: self) }) { sink.subscription.attach(listener) }
+        if let listener = admit(sink, { SubjectListener($0, of: self) }) { attach(listener) }
     }
 
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
@@ -88,7 +88,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
             unlatch(as: GateWord.taken, by: Rule.self)
             let listener = makeListener(sink)
             count.add(1, ordering: .relaxed)
-            listeners.append(listener)
+            take(listener)
             memory.replay(to: sink)
             leave(by: Rule.self)
             return listener

@@ -36,6 +36,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     @inlinable
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
+    /// Nobody is left who could send.
+    deinit { heart.abandon() }
+
     /// True while anyone observes.
     public var hasObservers: Bool { heart.hasListeners }
 

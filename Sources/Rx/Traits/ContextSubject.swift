@@ -27,6 +27,9 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
         origin = Origin(file: file, line: line)
     }
 
+    /// Nobody is left who could send.
+    deinit { broadcast.abandon() }
+
     /// True while anyone observes.
     public var hasObservers: Bool { broadcast.hasListeners }
 

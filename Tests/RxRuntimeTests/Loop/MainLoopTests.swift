@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import RxRuntime
+import Synchronization
 import Testing
 
 /// Each runs in a process of its own: there is one main loop a process, and the tests' main thread is taken.
@@ -59,10 +60,11 @@ import Testing
     @Test func `a driver that is attached runs items in order, with timers`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             let (wakes, ran, timed) = (Counter(), Counter(), Counter())
-            nonisolated(unsafe) var driverThread: UInt?
-            MainLoop.attach(wake: { wakes.raise() }, isCurrent: { unsafe driverThread == UInt(pthread_self()) })
+            let driverThread = Atomic<UInt>(0)
+            MainLoop.attach(wake: { wakes.raise() }, isCurrent: { driverThread.load(ordering: .relaxed) == UInt(pthread_self()) })
             let driver = ThreadBody {
-                unsafe driverThread = UInt(pthread_self())
+                // relaxed: whoever compares it with itself wrote it.
+                driverThread.store(UInt(pthread_self()), ordering: .relaxed)
                 var seen = 0
                 while timed.value == 0 {
                     let due = MainLoop.nextDeadline.map { $0 <= MainScheduler.instance.now } ?? false

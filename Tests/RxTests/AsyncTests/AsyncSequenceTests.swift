@@ -6,7 +6,7 @@ import Testing
 @Suite struct AsyncSequenceTests {
     /// What arrives, with the end.
     private func events(_ source: Observable<Int>) async -> [String] {
-        await withCheckedContinuation { continuation in
+        await reply { continuation in
             var seen: [String] = []
             _ = source.subscribe { event in
                 seen.append(event.debugDescription)

@@ -58,7 +58,7 @@ import Testing
                             ended += 1
                         } catch { #expect(error is CancellationError) }
                         // Behind the item, which lets go of the observer after it told it the end.
-                        await withCheckedContinuation { continuation in
+                        await reply { continuation in
                             _ = scheduler.schedule(()) {
                                 continuation.resume()
                                 return Disposables.create()

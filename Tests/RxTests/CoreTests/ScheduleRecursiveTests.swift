@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `on a concurrent scheduler no run is lost`() async {
-        let runs: Int = await withCheckedContinuation { continuation in
+        let runs: Int = await reply { continuation in
             var runs = 0
             _ = ConcurrentScheduler().scheduleRecursive(10_000) { state, again in
                 runs += 1

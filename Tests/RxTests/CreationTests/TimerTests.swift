@@ -44,7 +44,7 @@ import Testing
 
     @Test func `on a real scheduler it counts in order and stops`() async {
         let scheduler = SerialScheduler()
-        let seen: [Int] = await withCheckedContinuation { continuation in
+        let seen: [Int] = await reply { continuation in
             var elements: [Int] = []
             _ = Observable<Int>.interval(.milliseconds(1), scheduler: scheduler).take(5).subscribe(
                 onNext: { elements.append($0) }, onCompleted: { continuation.resume(returning: elements) })

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ObserveOnTests {
     @Test func `all elements arrive in order on the scheduler, the end last`() async {
         let scheduler = SerialScheduler()
-        let (elements, elsewhere) = await withCheckedContinuation { continuation in
+        let (elements, elsewhere) = await reply { continuation in
             var received: [Int] = []
             var strayed = 0
             _ = Observable.range(start: 0, count: 100_000).observe(on: scheduler).subscribe(
@@ -22,7 +22,7 @@ import Testing
 
     @Test func `an error arrives after the elements before it`() async {
         struct Failure: Error {}
-        let received: [String] = await withCheckedContinuation { continuation in
+        let received: [String] = await reply { continuation in
             var log: [String] = []
             let source = Observable<Int>.create { observer in
                 observer.onNext(1)
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `nothing arrives after a disposal on the scheduler`() async {
         let scheduler = SerialScheduler()
-        let count: Int = await withCheckedContinuation { continuation in
+        let count: Int = await reply { continuation in
             let subject = PublishSubject<Int>()
             var received = 0
             let subscription = SerialDisposable()

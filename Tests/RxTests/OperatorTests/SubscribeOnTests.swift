@@ -5,7 +5,7 @@ import Testing
 @Suite struct SubscribeOnTests {
     @Test func `the source is subscribed to on the scheduler`() async {
         let scheduler = SerialScheduler()
-        let isThere: Bool = await withCheckedContinuation { continuation in
+        let isThere: Bool = await reply { continuation in
             _ = Observable<Bool>.deferredHere { scheduler.isCurrent }.subscribe(on: scheduler).subscribe(onNext: {
                 continuation.resume(returning: $0)
             })
@@ -15,7 +15,7 @@ import Testing
 
     @Test func `what belongs to the source is torn down on the scheduler`() async {
         let scheduler = SerialScheduler()
-        let isThere: Bool = await withCheckedContinuation { continuation in
+        let isThere: Bool = await reply { continuation in
             let started = PublishSubject<Void>()
             let source = Observable<Int>.create { observer in
                 observer.onNext(1)
@@ -30,7 +30,7 @@ import Testing
 
     @Test func `an endless source ends when its consumer had enough`() async {
         let scheduler = SerialScheduler()
-        let last: Int = await withCheckedContinuation { continuation in
+        let last: Int = await reply { continuation in
             let subscription = SingleAssignmentDisposable()
             var seen = 0
             subscription.setDisposable(

@@ -4,7 +4,7 @@ import Rx
 extension SerialContext {
     /// Runs `action` in the context, after what was scheduled there before, and waits for it.
     static func run(_ action: @escaping () -> Void) async {
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        await reply { (done: Reply<Void>) in
             _ = anyScheduler.schedule(()) { _ in
                 action()
                 done.resume()

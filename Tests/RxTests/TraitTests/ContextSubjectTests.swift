@@ -85,7 +85,7 @@ private final class Log<Context: SerialContext> {
 
     @Test func `timers run in a context`() async {
         let log = Log(AudioEngine.self)
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        await reply { (done: Reply<Void>) in
             let numbers = Observable<Int>.interval(.milliseconds(1), in: AudioEngine.self).take(3)
             let one = Observable<Int>.timer(.milliseconds(1), in: AudioEngine.self)
             let many = Observable<Int>.timer(.milliseconds(1), period: .milliseconds(1), in: AudioEngine.self).take(2)
@@ -98,7 +98,7 @@ private final class Log<Context: SerialContext> {
     @Test func `a real-time lane is observed in a context`() async {
         let lane = RealtimeLane<Int>(capacity: 8, wake: .coalesced)
         let log = Log(AudioEngine.self)
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        await reply { (done: Reply<Void>) in
             let doubled: TraitSequence<Traits<NeverFails, Many, AudioEngine, Cold>, Int> = lane.elements(in: AudioEngine.self).map { $0 * 2 }
             _ = log.observe(doubled.asObservable().do(onDispose: { done.resume() }))
             for number in 1...3 { _ = lane.producer.push(number) }

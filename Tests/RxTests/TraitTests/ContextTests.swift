@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContextTests {
     @Test func `events arrive in the context that the type names`() async {
         let wrong = Atomic(0)
-        let elements = await withCheckedContinuation { (done: CheckedContinuation<[Int], Never>) in
+        let elements = await reply { (done: Reply<[Int]>) in
             var seen: [Int] = []
             let audio = Infallible.of(1, 2, 3).observe(on: AudioEngine.self)
             _ = together(audio, audio.map { $0 * 10 }).zip { $0 + $1 }.subscribe(
@@ -26,7 +26,7 @@ import Testing
     @Test func `what starts in a context starts there, also for a subscriber elsewhere`() async {
         typealias Audio = TraitSequence<Traits<CanFail, Many, AudioEngine, SharedReplay>, Int>
         for sequence in [Audio.just(1), .of(1), .from([1]), Audio.never().startWith(1).take(1).assumeCardinality(Many.self)] {
-            let isThere = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+            let isThere = await reply { (done: Reply<Bool>) in
                 var isThere = true
                 _ = sequence.subscribe(
                     onNext: { _ in isThere = AudioEngine.isCurrent },
@@ -41,7 +41,7 @@ import Testing
         let shared = relay.asInfallible().observe(on: AudioEngine.self).sharedReplayingLatest()
         let subscription = shared.subscribe(onNext: { _ in })
         for _ in 0..<3 {
-            let isThere = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+            let isThere = await reply { (done: Reply<Bool>) in
                 _ = shared.take(1).asObservable().subscribe(onNext: { _ in done.resume(returning: AudioEngine.isCurrent) })
             }
             #expect(isThere)

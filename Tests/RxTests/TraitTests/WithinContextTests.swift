@@ -124,7 +124,7 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
     }
 
     @Test func `a buffer of a context is cut on its scheduler`() async {
-        let arrays: [[Int]] = await withCheckedContinuation { done in
+        let arrays: [[Int]] = await reply { done in
             let subject = Subject()
             _ = subject.buffer(timeSpan: .milliseconds(1), count: 2).asObservable().take(2).toArray()
                 .subscribe(onSuccess: { done.resume(returning: $0) })
