@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Every back end, by itself. What depends on the process (forcing, refusals) is in WakeupTests.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ParkerTests {
     static let withDescriptors = Backend.available.filter { $0 != .futex }
     static let both = RX_PARKER_WATCHES | RX_PARKER_POLLABLE

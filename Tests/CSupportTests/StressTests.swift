@@ -4,7 +4,7 @@ import CSupportStress
 import Testing
 
 /// Real threads; one after the other, because the machine may have two cores. The programs are C and receive only values and a local verdict.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct StressTests {
     @Test(arguments: Backend.available)
     func `an inbox loses and doubles nothing, keeps each producer's order and never misses a wake`(backend: Backend) {
