@@ -1,21 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// An element from C: bytes, aligned as malloc aligns. One object each.
+/// An element from C of more than a word: bytes, aligned as malloc aligns. Up to 32 of them lie in the value itself; more are one object.
 ///
-/// Safe: the storage is as large as `size` says and is not written after `init`. Sendable for that reason.
+/// Safe: the storage is as large as it was made and is not written after `init`. Sendable for that reason.
 @safe
-struct Bytes: @unchecked Sendable {
-    private let storage: ManagedBuffer<Int, SIMD2<UInt64>>
+struct Bytes: ForeignElement, @unchecked Sendable {
+    private let near: SIMD4<UInt64>
+    private let far: ManagedBuffer<(Int, Int), UInt64>?
 
+    @inline(__always)
     init(copying bytes: UnsafeRawPointer, size: Int) {
-        storage = ManagedBuffer.create(minimumCapacity: (size + 15) / 16) { _ in size }
-        unsafe storage.withUnsafeMutablePointerToElements {
-            unsafe UnsafeMutableRawPointer($0).copyMemory(from: bytes, byteCount: size)
+        var near = SIMD4<UInt64>()
+        if size <= MemoryLayout<SIMD4<UInt64>>.size {
+            far = nil
+            // unsafe: C lends `size` bytes, and so many fit.
+            unsafe withUnsafeMutableBytes(of: &near) { unsafe $0.baseAddress.unsafelyUnwrapped.copyMemory(from: bytes, byteCount: size) }
+        } else {
+            // Behind a header of two words, the bytes lie on a multiple of 16 as the object does.
+            let far = ManagedBuffer<(Int, Int), UInt64>.create(minimumCapacity: (size + 7) / 8) { _ in (0, 0) }
+            unsafe far.withUnsafeMutablePointerToElements { unsafe UnsafeMutableRawPointer($0).copyMemory(from: bytes, byteCount: size) }
+            self.far = far
         }
+        self.near = near
     }
 
-    /// Shows `body` the bytes, for the time of the call.
-    func lend(_ body: (UnsafeRawPointer, Int) -> Void) {
-        unsafe storage.withUnsafeMutablePointers { unsafe body(UnsafeRawPointer($1), $0.pointee) }
+    @inline(__always)
+    func lend(_ body: (UnsafeRawPointer) -> Void) {
+        if let far {
+            unsafe far.withUnsafeMutablePointerToElements { unsafe body(UnsafeRawPointer($0)) }
+        } else {
+            unsafe withUnsafeBytes(of: near) { unsafe body($0.baseAddress.unsafelyUnwrapped) }
+        }
     }
 }

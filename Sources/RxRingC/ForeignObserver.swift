@@ -6,19 +6,23 @@ internal import Rx
 ///
 /// Safe and Sendable: a sequence calls it one event at a time.
 @safe
+@usableFromInline
 final class ForeignObserver: @unchecked Sendable {
-    private let observer: rx_observer
+    @usableFromInline let observer: rx_observer
 
     init(_ observer: rx_observer) { unsafe self.observer = unsafe observer }
 
+    @inlinable
     func next(_ element: UnsafeRawPointer, _ size: Int) { unsafe observer.next?(observer.context, element, size) }
 
+    @usableFromInline
     func error(_ error: any Error) {
         guard let report = unsafe observer.error else { return }
         let message = (error as? ForeignError)?.message ?? String(reflecting: error)
         unsafe message.withCString { unsafe report(observer.context, $0) }
     }
 
+    @usableFromInline
     func completed() { unsafe observer.completed?(observer.context) }
 
     deinit { unsafe observer.release?(observer.context) }
@@ -56,7 +60,7 @@ public func rx_sequence_observe_on(
     guard let sequence = unsafe Handle.read(sequence, as: ExposedSequence.self),
         let scheduler = unsafe Handle.read(scheduler, as: SchedulerHandle.self)
     else { return RX_ERROR_INVALID }
-    return unsafe Handle.give(to: out, when: scheduler.status) { sequence.observed(on: scheduler.scheduler) }
+    return unsafe Handle.give(to: out, when: scheduler.status) { sequence.observed(scheduler.scheduler) }
 }
 
 @c @implementation

@@ -5,8 +5,10 @@ internal import CRxRing
 ///
 /// Safe: the pointer came from `give`, and C passes it only between its create and its release function, by the API's rule.
 @safe
+@usableFromInline
 enum Handle {
     /// A pointer for C, which owns a reference from now on.
+    @usableFromInline
     static func give(_ object: AnyObject) -> OpaquePointer {
         unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
     }

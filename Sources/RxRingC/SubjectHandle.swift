@@ -5,36 +5,88 @@ internal import Synchronization
 
 /// What an `rx_subject` stands for.
 ///
-/// Sendable: a subject may be sent to from any thread; `ended` is only raised.
+/// Sendable: a subject may be sent to from any thread; `ended` is only raised. Safe: `next` is called with `size` bytes that C lends.
+@safe
 final class SubjectHandle: @unchecked Sendable {
     /// The largest element, in bytes.
     static let largest = 1 << 30
 
-    let size: Int
-    let observer: AnyObserver<Bytes>
-    let sequence: Observable<Bytes>
-    let session = Session.current
-    private let ended = Atomic<Bool>(false)
+    /// The elements as they travel: those of up to eight bytes in words.
+    enum Elements {
+        case words(Observable<UInt64>)
+        case bytes(Observable<Bytes>)
+    }
 
-    init<Subject: SubjectType & ObserverType>(_ subject: Subject, size: Int) where Subject.Element == Bytes {
+    let size: Int
+    let elements: Elements
+    let session = Session.current
+    /// Hands on what lies at the address; formed where the subject's type is known, as the two below.
+    let next: (UnsafeRawPointer) -> Void
+    let exposed: () -> ExposedSequence
+    private let stop: ((any Error)?) -> Void
+    private let ended = Atomic<Bool>(false)
+    /// C's reference and the calls inside `next`: a count of its own, because the runtime's costs four times as much.
+    private let uses = Atomic<Int>(1)
+
+    @inline(__always)
+    private init<Element: ForeignElement>(
+        _ sequence: Observable<Element>, size: Int, elements: Elements, next: @escaping (UnsafeRawPointer) -> Void,
+        stop: @escaping ((any Error)?) -> Void
+    ) {
         self.size = size
-        observer = AnyObserver<Bytes>(eventHandler: { subject.on($0) })
-        sequence = subject.asObservable()
+        self.elements = elements
+        unsafe self.next = unsafe next
+        exposed = { ExposedSequence(sequence, size: size) }
+        self.stop = stop
+    }
+
+    /// A subject of elements of `size` bytes; with `memory`, one that repeats so many to who comes.
+    static func make(size: Int, memory: Int? = nil) -> SubjectHandle {
+        if size <= MemoryLayout<UInt64>.size { return make(UInt64.self, size: size, memory: memory) { .words($0) } }
+        return make(Bytes.self, size: size, memory: memory) { .bytes($0) }
+    }
+
+    @inline(__always)
+    private static func make<Element: ForeignElement>(
+        _ type: Element.Type, size: Int, memory: Int?, as elements: (Observable<Element>) -> Elements
+    ) -> SubjectHandle {
+        if let memory {
+            let subject = ReplaySubject<Element>.create(bufferSize: memory)
+            return unsafe SubjectHandle(
+                subject, size: size, elements: elements(subject), next: { unsafe subject.onNext(Element(copying: $0, size: size)) },
+                stop: { subject.on($0.map(Event.error) ?? .completed) })
+        }
+        let subject = PublishSubject<Element>()
+        return unsafe SubjectHandle(
+            subject, size: size, elements: elements(subject), next: { unsafe subject.onNext(Element(copying: $0, size: size)) },
+            stop: { subject.on($0.map(Event.error) ?? .completed) })
     }
 
     /// Whether elements may be sent. acquire: pairs with end().
+    @inline(__always)
     var status: rx_status {
         let status = Session.status(of: session)
         return status == RX_OK && ended.load(ordering: .acquiring) ? RX_ERROR_ENDED : status
     }
 
+    /// A call begins to use the subject. relaxed: C's reference keeps it so far.
+    @inline(__always)
+    func enter() { uses.wrappingAdd(1, ordering: .relaxed) }
+
+    /// A call, or C, uses it no more; nobody may touch it then. acquire-release: the last one sees what the others did.
+    @inline(__always)
+    func leave() {
+        // unsafe: takes back the reference that `Handle.give` made.
+        if uses.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { unsafe Unmanaged.passUnretained(self).release() }
+    }
+
     /// Sends the end, once.
-    func end(_ event: Event<Bytes>) -> rx_status {
+    func end(_ error: (any Error)?) -> rx_status {
         let status = status
         guard status == RX_OK else { return status }
         // acquire-release: elects one end; pairs with the load above.
         if ended.exchange(true, ordering: .acquiringAndReleasing) { return RX_ERROR_ENDED }
-        observer.on(event)
+        stop(error)
         return RX_OK
     }
 }
@@ -48,11 +100,19 @@ extension Observable where Element: BitwiseCopyable {
         precondition(
             subject.size == MemoryLayout<Element>.size,
             "The subject's elements have \(subject.size) bytes, \(Element.self) has \(MemoryLayout<Element>.size).")
-        return subject.sequence.map { bytes in
-            var element: Element?
-            unsafe bytes.lend { start, _ in unsafe element = start.loadUnaligned(as: Element.self) }
-            return unsafe element.unsafelyUnwrapped
+        return switch subject.elements {
+        case .words(let words): words.map { $0.loaded() }
+        case .bytes(let bytes): bytes.map { $0.loaded() }
         }
+    }
+}
+
+extension ForeignElement {
+    /// The element as Swift has it, of the size that was checked before.
+    fileprivate func loaded<Element: BitwiseCopyable>() -> Element {
+        var element: Element?
+        unsafe lend { unsafe element = $0.loadUnaligned(as: Element.self) }
+        return unsafe element.unsafelyUnwrapped
     }
 }
 
@@ -60,7 +120,7 @@ extension Observable where Element: BitwiseCopyable {
 public func rx_subject_create(_ element_size: Int, _ out: UnsafeMutablePointer<OpaquePointer?>?) -> rx_status {
     let isSane = (1...SubjectHandle.largest).contains(element_size)
     return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
-        SubjectHandle(PublishSubject<Bytes>(), size: element_size)
+        SubjectHandle.make(size: element_size)
     }
 }
 
@@ -70,19 +130,22 @@ public func rx_subject_create_replay(
 ) -> rx_status {
     let isSane = (1...SubjectHandle.largest).contains(element_size) && count > 0
     return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
-        SubjectHandle(ReplaySubject<Bytes>.create(bufferSize: count), size: element_size)
+        SubjectHandle.make(size: element_size, memory: count)
     }
 }
 
 @c @implementation
 public func rx_subject_next(_ subject: OpaquePointer?, _ element: UnsafeRawPointer?) -> rx_status {
-    guard let subject = unsafe Handle.read(subject, as: SubjectHandle.self), let element = unsafe element else {
-        return RX_ERROR_INVALID
+    guard let element = unsafe element else { return RX_ERROR_INVALID }
+    return unsafe Handle.use(subject, as: SubjectHandle.self, absent: RX_ERROR_INVALID) { subject in
+        let status = subject.status
+        guard status == RX_OK else { return status }
+        // An observer may release the subject that calls it.
+        subject.enter()
+        unsafe subject.next(element)
+        subject.leave()
+        return RX_OK
     }
-    let status = subject.status
-    guard status == RX_OK else { return status }
-    unsafe subject.observer.onNext(Bytes(copying: element, size: subject.size))
-    return RX_OK
 }
 
 @c @implementation
@@ -90,12 +153,12 @@ public func rx_subject_error(_ subject: OpaquePointer?, _ message: UnsafePointer
     guard let subject = unsafe Handle.read(subject, as: SubjectHandle.self), let message = unsafe message else {
         return RX_ERROR_INVALID
     }
-    return unsafe subject.end(.error(ForeignError(message: String(cString: message))))
+    return unsafe subject.end(ForeignError(message: String(cString: message)))
 }
 
 @c @implementation
 public func rx_subject_completed(_ subject: OpaquePointer?) -> rx_status {
-    unsafe Handle.read(subject, as: SubjectHandle.self)?.end(.completed) ?? RX_ERROR_INVALID
+    unsafe Handle.read(subject, as: SubjectHandle.self)?.end(nil) ?? RX_ERROR_INVALID
 }
 
 @c @implementation
@@ -103,9 +166,11 @@ public func rx_subject_sequence(_ subject: OpaquePointer?, _ out: UnsafeMutableP
     unsafe out?.pointee = nil
     guard let subject = unsafe Handle.read(subject, as: SubjectHandle.self) else { return RX_ERROR_INVALID }
     return unsafe Handle.give(to: out, when: Session.status(of: subject.session)) {
-        unsafe Exposed(subject.sequence) { element, body in unsafe element.lend { unsafe body($0, $1) } }
+        subject.exposed()
     }
 }
 
 @c @implementation
-public func rx_subject_release(_ subject: OpaquePointer?) { unsafe Handle.take(subject) }
+public func rx_subject_release(_ subject: OpaquePointer?) {
+    unsafe Handle.use(subject, as: SubjectHandle.self, absent: ()) { $0.leave() }
+}

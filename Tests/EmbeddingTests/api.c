@@ -200,6 +200,40 @@ static void feeds_a_subject(rx_scheduler *serial) {
     reset();
 }
 
+/// What an observer has that lets its subject go on the first element.
+struct farewell {
+    rx_subject *subject;
+    rx_disposable *subscription;
+    size_t size;
+    int seen;
+};
+static void let_go(void *context, const void *element, size_t size) {
+    struct farewell *farewell = context;
+    const unsigned char *bytes = element;
+    EXPECT(size == farewell->size);
+    for (size_t i = 0; i < size; i++) EXPECT(bytes[i] == (unsigned char)(i + 1));
+    farewell->seen++;
+    rx_subject_release(farewell->subject);
+    rx_disposable_release(farewell->subscription);
+}
+
+static void carries_any_size_and_is_released_from_inside(void) {
+    // Words, values, objects: each size's bytes arrive whole, and the subject may go while it calls.
+    static const size_t sizes[] = {1, 2, 3, 7, 8, 9, 15, 16, 24, 31, 32, 33, 100, 4096};
+    unsigned char bytes[4096];
+    for (size_t i = 0; i < sizeof bytes; i++) bytes[i] = (unsigned char)(i + 1);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct farewell farewell = {.size = sizes[i]};
+        rx_sequence *sequence;
+        OK(rx_subject_create(sizes[i], &farewell.subject));
+        OK(rx_subject_sequence(farewell.subject, &sequence));
+        OK(rx_subscribe(sequence, (rx_observer){.next = let_go, .context = &farewell}, &farewell.subscription));
+        rx_sequence_release(sequence);
+        OK(rx_subject_next(farewell.subject, bytes));
+        EXPECT(farewell.seen == 1);
+    }
+}
+
 static void drives_the_main_loop(void) {
     rx_scheduler *main_loop;
     int descriptor;
@@ -308,6 +342,7 @@ int main(void) {
         carries_from_a_lane(both[i], concurrent, i ? RX_LANE_WAKES | RX_LANE_LOCKS_MEMORY : 0);
         feeds_a_subject(both[i]);
     }
+    carries_any_size_and_is_released_from_inside();
     drives_the_main_loop();
     counts_and_traces(serial);
 
