@@ -70,3 +70,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         }
     }
 }
+
+extension InfallibleType {
+    /// As `values` of an `Infallible`, for what stands for one.
+    public var values: AsyncStream<Element> { traitSequence.values }
+
+    /// As `values(buffering:)` of an `Infallible`, for what stands for one.
+    public func values(buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy) -> AsyncStream<Element> {
+        traitSequence.values(buffering: policy)
+    }
+}

@@ -5,7 +5,7 @@
 ///
 /// What is written for all of these relies on the fact that `filter`, `skip`, `startWith` keep such a trait.
 public protocol SharingStrategyProtocol: SequenceTrait
-where Failure == NeverFails, Context: SerialContext, Filtered == Self, Extended == Self {
+where Failure == NeverFails, Cardinality: ManyElements, Context: SerialContext, Filtered == Self, Extended == Self {
     associatedtype Failure = NeverFails
     associatedtype Cardinality = Many
     associatedtype Context = StrategyContext<Self>
@@ -31,7 +31,7 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
 
 extension Traits: SharingStrategyProtocol
 where
-    Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality.AfterFilter == Cardinality,
+    Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality: ManyElements, Cardinality.AfterFilter == Cardinality,
     Cardinality.AfterAddition == Cardinality
 {
     /// The context's scheduler.

@@ -59,6 +59,25 @@ extension TraitSequenceType {
     }
 }
 
+extension InfallibleType {
+    /// As `combineLatest`, the elements of a collection of sources; `Element` is what `resultSelector` makes of them, as RxSwift has it.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<Collection: Swift.Collection>(
+        _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) -> Element
+    ) -> Infallible<Element> where Collection.Element: InfallibleType {
+        Infallible.combineLatest(collection.map(\.traitSequence), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest`, the elements of a collection of what stands for infallibles in arrays.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
+    where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+        Infallible.combineLatest(collection.map(\.traitSequence))
+    }
+}
+
 extension TraitSequenceType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @inlinable @inline(__always)

@@ -84,6 +84,11 @@ extension TraitSequenceType where Trait == InfallibleTrait {
         source.take(until: other).asTraitSequence().assumed()
     }
 
+    /// As `take(until:)` with an `Infallible`, for what stands for one.
+    @_disfavoredOverload
+    @inlinable
+    public func take(until other: some InfallibleType) -> Infallible<Element> { traitSequence.take(until: other.traitSequence) }
+
     /// The elements after `other`, a sequence of any kind, which must not fail, had one.
     @_disfavoredOverload
     @inlinable
