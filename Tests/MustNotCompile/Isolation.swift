@@ -28,3 +28,8 @@ func stateOnEngine(_ s: OnEngine) -> any Disposable {
     return s.bind(onNext: { cache.value.hits = $0 })
 }
 func sharedState(_ c: Cache) { _ = ContextState<Engine, Cache>(c) }
+@MainActor struct Pages: @MainActor AsyncSequence, @MainActor AsyncIteratorProtocol {
+    mutating func next() async -> Int? { nil }
+    func makeAsyncIterator() -> Pages { self }
+}
+@MainActor func iteratedElsewhere(_ p: Pages) { _ = p.asObservable() }  // error: conformance of 'Pages' to 'AsyncSequence'

@@ -17,6 +17,12 @@ func asyncValues(_ single: Single<Int>, _ maybe: Maybe<Int>, _ completable: Comp
     let _: Void = try await completable.value
 }
 
+func asyncSequences<Sequence: AsyncSequence>(_ sequence: Sequence)
+where Sequence: SendableMetatype, Sequence.AsyncIterator: SendableMetatype {
+    let _: Observable<Sequence.Element> = sequence.asObservable()
+    let _: Observable<Sequence.Element> = sequence.asObservable(priority: TaskPriority.high)
+}
+
 func asyncWork(_ numbers: AsyncStream<Int>) {
     let _: Observable<Int> = numbers.asObservable()
     let _: Observable<Int> = numbers.asObservable(priority: TaskPriority.high)

@@ -27,8 +27,8 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     }
 }
 
-extension TraitSequence where Trait.Failure == NeverFails {
-    /// The elements for `for await`: `values(buffering: .unbounded)`.
+extension TraitSequenceType where Self: ObservableConvertibleType, Trait.Failure == NeverFails {
+    /// The elements for `for await`: `values(buffering: .unbounded)`, so a slow consumer loses none and needs memory.
     public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
     /// The elements for `for await`; see `values(buffering:)` of a sequence that may fail.
@@ -68,15 +68,5 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
             let task = detached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
             return Disposables.create(with: { task.cancel() })
         }
-    }
-}
-
-extension InfallibleType {
-    /// As `values` of an `Infallible`, for what stands for one.
-    public var values: AsyncStream<Element> { traitSequence.values }
-
-    /// As `values(buffering:)` of an `Infallible`, for what stands for one.
-    public func values(buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy) -> AsyncStream<Element> {
-        traitSequence.values(buffering: policy)
     }
 }
