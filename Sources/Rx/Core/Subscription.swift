@@ -24,8 +24,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline final let word = Atomic<UInt>(0)
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the
-    /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only.
-    @usableFromInline private(set) final var startsAtOnce: Bool
+    /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only, by the one who does, which is the check.
+    @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
     /// The meeting whose gate a source that pushes into this subscription passes next, with nothing in between. Touched while subscribing
     /// only. Unsafe: the sink that leads there keeps it alive.
@@ -41,6 +41,13 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// For an operator that does something after its source's `run`: sources wait for their turn.
     @usableFromInline
     final func takeTurns() { startsAtOnce = false }
+
+    /// Makes it as good as new. For its only holder, after its end.
+    final func renew(startsAtOnce: Bool) {
+        self.startsAtOnce = startsAtOnce
+        // relaxed: nobody else knows of this.
+        word.store(0, ordering: .relaxed)
+    }
 
     deinit {
         // relaxed: nobody else knows of this any more.

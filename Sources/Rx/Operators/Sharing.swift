@@ -2,16 +2,18 @@
 
 /// The one connection of a shared sequence, and who uses it.
 ///
-/// Sendable: `connection` and its users are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
+/// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
 @usableFromInline
 final class Sharing: @unchecked Sendable {
     private let run: (Sink) -> Void
     fileprivate let hub: Hub
     /// The broadcast of all connections, where it outlives them.
     private let kept: Broadcast?
-    /// Guards `connection` and the users of each connection, which are unchecked for that.
+    /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
     private let lock = Lock()
     @safe @exclusivity(unchecked) private var connection: Connection?
+    /// Of which nobody knows but this, and which knows nothing of this.
+    @safe @exclusivity(unchecked) private var spare: Connection?
 
     @usableFromInline
     init(_ run: @escaping (Sink) -> Void, through hub: Hub, keeps: Bool) {
@@ -22,28 +24,38 @@ final class Sharing: @unchecked Sendable {
 
     @usableFromInline
     func subscribe(_ sink: Sink) {
-        let (connection, isNew) = join(startsAtOnce: sink.subscription.startsAtOnce)
+        let isNew: Bool
+        let connection: Connection
+        lock.acquire()
+        if let current = self.connection {
+            current.users += 1
+            (connection, isNew) = (current, false)
+        } else {
+            connection = makeConnection(startsAtOnce: sink.subscription.startsAtOnce)
+            self.connection = connection
+            isNew = true
+        }
+        lock.release()
         if let listener = hub.admit(connection.broadcast, sink, { SharingListener($0, of: connection) }) {
             sink.subscription.attach(listener)
         } else {
             leave(connection)
         }
         if isNew, !connection.isDisposed {
-            let sink = Sink(connection, push: hub.pushing(connection.broadcast), stop: { connection.stop($0) })
-            Trampoline.current.enter { run(sink) }
+            Trampoline.current.enter {
+                run(Sink(connection, push: { connection.receive($0) }, stop: { connection.stop($0) }))
+            }
         }
     }
 
-    private func join(startsAtOnce: Bool) -> (Connection, isNew: Bool) {
-        lock.acquire()
-        defer { lock.release() }
-        if let connection {
-            connection.users += 1
-            return (connection, false)
+    /// Under the lock: the spare one, or another.
+    private func makeConnection(startsAtOnce: Bool) -> Connection {
+        guard let renewed = spare else {
+            return Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
         }
-        let new = Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
-        connection = new
-        return (new, true)
+        spare = nil
+        renewed.begin(of: self, startsAtOnce: startsAtOnce)
+        return renewed
     }
 
     fileprivate func forget(_ connection: Connection) {
@@ -53,7 +65,9 @@ final class Sharing: @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    fileprivate func leave(_ connection: Connection) {
+    /// True for the last user, who ended the connection.
+    @discardableResult
+    fileprivate func leave(_ connection: Connection) -> Bool {
         lock.acquire()
         connection.users -= 1
         let isLast = connection.users == 0
@@ -61,6 +75,15 @@ final class Sharing: @unchecked Sendable {
         lock.release()
         if isLast { connection.dispose() }
         withExtendedLifetime(old) {}
+        return isLast
+    }
+
+    /// Keeps `ended` for the next connection, if nobody else holds it, so that connecting again allocates little.
+    fileprivate func keep(_ ended: inout Connection?) {
+        guard Census.isOff, isKnownUniquelyReferenced(&ended), ended!.renew() else { return }
+        lock.acquire()
+        swap(&spare, &ended)
+        lock.release()
     }
 
     /// Under the lock: the next subscriber starts anew.
@@ -72,33 +95,61 @@ final class Sharing: @unchecked Sendable {
 
 /// A subscription to the source of a shared sequence, and what hands on its events.
 final class Connection: Subscription, @unchecked Sendable {
-    let broadcast: Broadcast
+    /// Written by nobody; a variable for the question who holds it.
+    @safe @exclusivity(unchecked) private(set) var broadcast: Broadcast
     /// Guarded by the sharing's lock, which is the check.
     @safe @exclusivity(unchecked) fileprivate var users = 1
-    private let sharing: Sharing
+    /// Nil while this is spare, so that the two do not hold each other. Unchecked: its only holder changes it.
+    @safe @exclusivity(unchecked) private var sharing: Sharing?
+    private let push: (Broadcast, Parcel) -> Void
 
     init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
         self.broadcast = broadcast
         self.sharing = sharing
+        push = sharing.hub.push
         super.init(startsAtOnce: startsAtOnce)
     }
 
+    /// An element of the source.
+    func receive(_ parcel: Parcel) { push(broadcast, parcel) }
+
     /// The end of the source.
     fileprivate func stop(_ error: (any Error)?) {
-        guard beginEnd() else { return }
+        guard let sharing, beginEnd() else { return }
         // First, so that who subscribes again when told the end starts anew.
         sharing.forget(self)
         sharing.hub.stop(broadcast, error)
         finishEnd()
     }
 
-    fileprivate func leave() { sharing.leave(self) }
+    /// A user goes. To the last one, which ends this, it says whose it was.
+    fileprivate func leave(_ listener: SharingListener) -> Sharing? {
+        guard let sharing else { return nil }
+        let isLast = sharing.leave(self)
+        broadcast.remove(listener)
+        return isLast ? sharing : nil
+    }
+
+    /// Becomes spare; false if events may still be under way in its broadcast, or the broadcast is somebody else's too.
+    fileprivate func renew() -> Bool {
+        guard isKnownUniquelyReferenced(&broadcast), broadcast.renew() else { return false }
+        sharing = nil
+        return true
+    }
+
+    /// Begins anew.
+    fileprivate func begin(of sharing: Sharing, startsAtOnce: Bool) {
+        self.sharing = sharing
+        users = 1
+        renew(startsAtOnce: startsAtOnce)
+    }
 }
 
 /// A user of a shared sequence.
 private final class SharingListener: Listener {
     /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until its next event, which may never come.
-    private var connection: Connection?
+    /// Unchecked: the one `release` of an attachment is all that writes it.
+    @safe @exclusivity(unchecked) private var connection: Connection?
 
     init(_ sink: Sink, of connection: Connection) {
         self.connection = connection
@@ -106,9 +157,8 @@ private final class SharingListener: Listener {
     }
 
     override func release() {
-        guard let left = connection else { return }
-        connection = nil
-        left.leave()
-        left.broadcast.remove(self)
+        var left: Connection?
+        swap(&left, &connection)
+        if let sharing = left?.leave(self) { sharing.keep(&left) }
     }
 }

@@ -30,7 +30,7 @@ class Broadcast: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
-    /// Listeners that came and did not leave; relaxed: a figure to look at, it orders nothing.
+    /// Listeners of the subject that came and did not leave; relaxed: a figure to look at, it orders nothing.
     @usableFromInline final let count = Atomic<Int>(0)
 
     /// Relaxed: as `count`.
@@ -66,6 +66,14 @@ class Broadcast: @unchecked Sendable {
         } else {
             pass { self.dismiss() }
         }
+    }
+
+    /// Makes it as good as new, if nothing has ended and nobody is here. For its only holder; false if that cannot be had.
+    @usableFromInline
+    func renew() -> Bool {
+        guard home == nil, gate.enter() else { return false }
+        defer { gate.leave() }
+        return end == nil && listeners.isEmpty
     }
 
     /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.
@@ -122,6 +130,7 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func subscribe(_ sink: Sink) {
         let listener = SubjectListener(sink, of: self)
+        count.add(1, ordering: .relaxed)
         add(listener)
         attach(listener)
     }
@@ -143,7 +152,6 @@ class Broadcast: @unchecked Sendable {
     /// Adds `listener`, for its subscription to be attached to.
     @usableFromInline
     final func add(_ listener: Listener) {
-        count.add(1, ordering: .relaxed)
         // Formed twice, so that the way through a free gate allocates no closure.
         if home == nil, gate.enter() {
             admit(listener)
@@ -169,7 +177,6 @@ class Broadcast: @unchecked Sendable {
     /// Takes `listener` out: its subscription has ended.
     @usableFromInline
     final func remove(_ listener: Listener) {
-        count.subtract(1, ordering: .relaxed)
         if let home {
             if home.isCurrent {
                 inner.pass { self.listeners.remove(listener) }

@@ -6,7 +6,7 @@
 @usableFromInline
 struct Hub {
     @usableFromInline let makeBroadcast: () -> Broadcast
-    @usableFromInline let pushing: (Broadcast) -> (Parcel) -> Void
+    @usableFromInline let push: (Broadcast, Parcel) -> Void
     @usableFromInline let stop: (Broadcast, (any Error)?) -> Void
     /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
     @usableFromInline let admit: (Broadcast, Sink, (Sink) -> Listener) -> Listener?
@@ -16,7 +16,7 @@ struct Hub {
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
         let home = Home(of: context)
         makeBroadcast = { Broadcast(at: home) }
-        pushing = { broadcast in { broadcast.send($0.open(as: Element.self), by: Context.Exclusion.self) } }
+        push = { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
         stop = { $0.stop($1) }
         admit = { broadcast, sink, makeListener in
             let listener = makeListener(sink)
@@ -32,10 +32,7 @@ struct Hub {
         let home = Home(of: context)
         makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: home) }
         // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
-        pushing = { broadcast in
-            let broadcast = unsafe unsafeDowncast(broadcast, to: Remembering.self)
-            return { broadcast.keep($0.open(as: Kept.Element.self)) }
-        }
+        push = { unsafe unsafeDowncast($0, to: Remembering.self).keep($1.open(as: Kept.Element.self)) }
         stop = { unsafe unsafeDowncast($0, to: Remembering.self).close($1) }
         admit = { unsafe unsafeDowncast($0, to: Remembering.self).admit($1, $2) }
     }

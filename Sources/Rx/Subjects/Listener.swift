@@ -35,8 +35,9 @@ final class SubjectListener: Listener {
 
     @usableFromInline
     override func release() {
-        let left = broadcast
-        broadcast = nil
+        var left: Broadcast?
+        swap(&left, &broadcast)
+        left?.count.subtract(1, ordering: .relaxed)
         left?.remove(self)
     }
 }

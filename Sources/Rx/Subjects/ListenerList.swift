@@ -24,6 +24,9 @@ struct ListenerList {
         unsafe self.room = room
     }
 
+    /// True while nobody is in.
+    @usableFromInline var isEmpty: Bool { length == holes }
+
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
@@ -54,8 +57,12 @@ struct ListenerList {
     mutating func remove(_ listener: Listener) {
         guard let place = listener.place else { return }
         listener.place = nil
-        unsafe slots[place] = nil
-        holes += 1
+        if place == length - 1 {
+            length -= 1
+        } else {
+            unsafe slots[place] = nil
+            holes += 1
+        }
         if holes * 2 > length { closeHoles() }
     }
 

@@ -16,6 +16,9 @@ protocol Memory<Element> {
 
     /// Pushes what is kept, the oldest first, until the subscription ends.
     func replay(to sink: Sink)
+
+    /// Lets go of the elements that came, if it began without.
+    mutating func forget()
 }
 
 /// The latest element; there always is one.
@@ -38,6 +41,9 @@ struct LatestElement<Element>: Memory {
     func replay(to sink: Sink) {
         if !sink.subscription.isDisposed { sink.next(element) }
     }
+
+    @inlinable
+    mutating func forget() {}
 }
 
 /// The latest elements, `limit` of them at most.
@@ -60,5 +66,10 @@ struct RecentElements<Element>: Memory {
     @inlinable
     func replay(to sink: Sink) {
         elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
+    }
+
+    @inlinable
+    mutating func forget() {
+        if !elements.isEmpty { elements = Fifo() }
     }
 }

@@ -71,7 +71,9 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
     @inlinable
     func join(_ sink: Sink) {
-        if let listener = admit(sink, { SubjectListener($0, of: self) }) { attach(listener) }
+        guard let listener = admit(sink, { SubjectListener($0, of: self) }) else { return }
+        count.add(1, ordering: .relaxed)
+        attach(listener)
     }
 
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
@@ -87,7 +89,6 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         if found == GateWord.free {
             unlatch(as: GateWord.taken, by: Rule.self)
             let listener = makeListener(sink)
-            count.add(1, ordering: .relaxed)
             take(listener)
             memory.replay(to: sink)
             leave(by: Rule.self)
@@ -95,11 +96,17 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         }
         let door = Door(entered: true)
         let listener = makeListener(sink.behind(door, with: Element.self))
-        count.add(1, ordering: .relaxed)
         _ = unlatch(from: found, by: Rule.self) { self.admit(listener) }
         memory.replay(to: sink)
         door.gate.leave()
         return listener
+    }
+
+    @inlinable
+    override func renew() -> Bool {
+        guard super.renew(), lastWord == nil else { return false }
+        memory.forget()
+        return true
     }
 
     /// After the end.
