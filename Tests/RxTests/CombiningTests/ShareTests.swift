@@ -46,6 +46,39 @@ import Testing
         #expect(c.text == "3 |")
     }
 
+    @Test func `what a connection leaves for the next one holds nothing, nor does it hold the sequence`() {
+        weak var element: Token?
+        weak var source: Token?
+        do {
+            let (subject, token) = (PublishSubject<Token>(), Token())
+            source = token
+            let shared = subject.map { element in withExtendedLifetime(token) { element } }.share(replay: 1)
+            for _ in 0..<2 {
+                let (sent, subscription) = (Token(), shared.subscribe())
+                element = sent
+                subject.onNext(sent)
+                subscription.dispose()
+            }
+            #expect(element == nil && source != nil)
+        }
+        #expect(source == nil)
+    }
+
+    @Test(arguments: [0, 1]) func `who still holds the observer of a former connection does not reach the next one`(_ replay: Int) {
+        var observers: [AnyObserver<Int>] = []
+        let shared = Observable<Int>.create { observer in
+            observers.append(observer)
+            return Disposables.create()
+        }.share(replay: replay)
+        for round in 0..<3 {
+            var seen: [Int] = []
+            let subscription = shared.subscribe(onNext: { seen.append($0) })
+            for observer in observers { observer.onNext(round) }
+            #expect(observers.count == round + 1 && seen == [round])
+            subscription.dispose()
+        }
+    }
+
     @Test func `who subscribes again in the completion starts anew while connected`() {
         var runs = 0
         let shared = Observable<Int>.create { observer in
@@ -182,4 +215,6 @@ import Testing
         #expect(first == [1] && again?.text == "2 |")
         disposable.dispose()
     }
+
+    private final class Token {}
 }
