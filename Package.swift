@@ -48,7 +48,10 @@ let package = Package(
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         // A program with subscriptions of its own only, run by RxTests.
         .executableTarget(name: "ResourcesProbe", dependencies: ["Rx"], path: "Tests/ResourcesProbe", swiftSettings: strict),
-        .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "ResourcesProbe"], swiftSettings: strict),
+        // A program with a trace of its own, run by RxTests, and under callgrind.
+        .executableTarget(name: "TraceProbe", dependencies: ["Rx"], path: "Tests/TraceProbe", swiftSettings: strict),
+        .testTarget(
+            name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "ResourcesProbe", "TraceProbe"], swiftSettings: strict),
         .testTarget(name: "GraphTests", dependencies: ["RxTest"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),
         // A program that blocks its main thread, run by RxBlockingTests.

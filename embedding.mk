@@ -81,6 +81,7 @@ embedding-need: need
 
 embedding-test: embedding-need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
 	@sh .ci/embedding .build/embedding
+	@sh .ci/trace-cost
 
 embedding-soak: c-library ## 24 hours of audio in simulated time, ten minutes in real time (SOUND=600) on ALSA's null card, each with four blocks of slack
 	@mkdir -p .build/hosts

@@ -139,7 +139,7 @@ class Loop: Host, @unchecked Sendable {
         let hint = timers.hint
         if hint != .max {
             let now = rx_clock_now()
-            if hint <= now { _ = timers.expire(at: now) { _ = unsafe mailbox.push(node: $0) } }
+            if hint <= now { _ = unsafe timers.expire(at: now) { _ = unsafe mailbox.push(node: $0) } }
         }
         if backlog.isEmpty { backlog = mailbox.takeAll() }
         var ran = 0

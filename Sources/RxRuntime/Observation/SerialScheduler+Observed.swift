@@ -12,7 +12,6 @@ extension SerialScheduler {
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         counters.noteTurn()
-        TraceLog.shared.arrive(counters)
         var left = context.batch
         var list = takeBacklog()
         while true {
@@ -30,7 +29,11 @@ extension SerialScheduler {
                 break
             }
             let start = rx_clock_now()
-            list.popFirst()?.run()
+            if left == context.batch { TraceLog.shared.arrive(counters) }
+            if let runnable = list.popFirst() {
+                TraceLog.shared.arrive(runnable, on: counters)
+                runnable.run()
+            }
             counters.noteItem(took: rx_clock_now() - start)
             TraceLog.shared.span(counters, from: start)
             left -= 1

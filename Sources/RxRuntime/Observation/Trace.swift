@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
+internal import Synchronization
 
 /// What ran where and when, for <https://ui.perfetto.dev> and chrome://tracing: a span per item on its thread's line, named after its
-/// scheduler, and an arrow from where a scheduler became ready to where its turn began.
+/// scheduler, and an arrow from where a scheduler became ready, or a timer was set, to where its item ran. On request there are spans of
+/// operators in it, too (`namesOperators`).
 ///
 /// Format: <https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU> (Trace Event Format).
 public struct Trace: Sendable {
-    private let events: [TraceLog.Event]
-    private let threads: [Int32: String]
+    private var events: [TraceLog.Event]
+    private var threads: [Int32: String]
     /// Events that found no room.
     public let dropped: Int
+
+    private static let operators = Atomic(false)
+
+    /// Whether sequences subscribed to from now on have spans behind `trace(_:)`. relaxed: orders nothing. Any thread.
+    ///
+    /// False unless somebody says otherwise: then `trace(_:)` is not on the way of an element at all.
+    public static var namesOperators: Bool {
+        get { operators.load(ordering: .relaxed) }
+        set { operators.store(newValue, ordering: .relaxed) }
+    }
 
     /// Begins to write a trace of at most `capacity` events, whose memory is taken now. Any thread.
     ///
@@ -37,8 +49,18 @@ public struct Trace: Sendable {
     /// How many items ran.
     public var spans: Int { events.count { $0.kind == .span } }
 
-    /// How many turns are tied to where their scheduler became ready.
+    /// How many elements were on their way behind operators that have a name.
+    public var steps: Int { events.count { $0.kind == .step } }
+
+    /// How many turns and timers are tied to where their scheduler became ready, or they were set.
     public var handoffs: Int { events.count { $0.kind == .arrival } }
+
+    /// Adds what a thread did that may not take the trace's lock, such as a real-time callback that kept its own times, in nanoseconds of
+    /// the monotonic clock.
+    public mutating func add(_ name: String, thread: (id: Int32, name: String), start: Int64, length: Int64) {
+        threads[thread.id] = thread.name
+        events.append(TraceLog.Event(kind: .span, name: name, start: start, length: length, thread: thread.id, number: 0))
+    }
 
     /// The trace as JSON.
     public var json: String {
@@ -48,10 +70,16 @@ public struct Trace: Sendable {
         }
         for event in events {
             let place = #""pid":\#(process),"tid":\#(event.thread),"ts":\#(Self.microseconds(event.start))"#
-            let name = #""name":\#(Self.quoted(event.scheduler.name))"#
+            let name = #""name":\#(Self.quoted(event.name))"#
+            let length = #""dur":\#(Self.microseconds(event.length))"#
             switch event.kind {
-            case .span: lines.append(#"{"ph":"X","cat":"item",\#(name),\#(place),"dur":\#(Self.microseconds(event.length))}"#)
-            case .departure: lines.append(#"{"ph":"s","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
+            case .span: lines.append(#"{"ph":"X","cat":"item",\#(name),\#(place),\#(length)}"#)
+            case .step: lines.append(#"{"ph":"X","cat":"operator",\#(name),\#(place),\#(length)}"#)
+            case .departure:
+                // An arrow begins at a span; where no item runs, that is the hand-off's own.
+                let own = #""name":\#(Self.quoted("to " + event.name))"#
+                lines.append(#"{"ph":"X","cat":"hand-off",\#(own),\#(place),\#(length)}"#)
+                lines.append(#"{"ph":"s","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
             case .arrival: lines.append(#"{"ph":"f","bp":"e","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
             }
         }

@@ -11,13 +11,15 @@ final class TraceLog: @unchecked Sendable {
     enum Kind {
         /// An item ran.
         case span
-        /// A scheduler became ready here; its turn begins where the arrival with the same number is.
+        /// An element was on its way behind a named operator.
+        case step
+        /// A scheduler became ready here, or a timer was set; what came of it runs where the arrival with the same number is.
         case departure, arrival
     }
 
     struct Event {
         let kind: Kind
-        let scheduler: SchedulerCounters
+        let name: String
         let start: Int64
         let length: Int64
         let thread: Int32
@@ -29,10 +31,13 @@ final class TraceLog: @unchecked Sendable {
     private var capacity = 0
     private var dropped = 0
     private var numbers: UInt64 = 0
+    /// The departures of timers that wait. Who is cancelled stays until another timer has its address: a trace is short.
+    private var timers: [ObjectIdentifier: UInt64] = [:]
 
     func begin(capacity: Int) {
         lock.guarding {
             events = []
+            timers = [:]
             events.reserveCapacity(capacity)
             (self.capacity, dropped) = (capacity, 0)
         }
@@ -41,7 +46,7 @@ final class TraceLog: @unchecked Sendable {
     /// What was written, and how many events found no room.
     func end() -> ([Event], Int) {
         lock.guarding {
-            defer { events = [] }
+            defer { (events, timers) = ([], [:]) }
             return (events, dropped)
         }
     }
@@ -49,32 +54,59 @@ final class TraceLog: @unchecked Sendable {
     /// An item of `scheduler` ran from `start` until now.
     func span(_ scheduler: SchedulerCounters, from start: Int64) {
         guard Observation.isTracing else { return }
-        append(.span, scheduler, start: start, number: 0)
+        append(.span, scheduler.name, start: start)
+    }
+
+    /// An element was on its way from `start` until now.
+    func step(_ name: String, from start: Int64) {
+        guard Observation.isTracing else { return }
+        append(.step, name, start: start)
     }
 
     /// `scheduler` becomes ready.
     func depart(_ scheduler: SchedulerCounters) {
         guard Observation.isTracing else { return }
-        let number: UInt64 = lock.guarding {
-            numbers += 1
-            return numbers
-        }
+        let start = rx_clock_now()
+        let number = nextNumber { _ in }
         // relaxed: the submission that follows publishes it to the turn.
         scheduler.handoff.store(number, ordering: .relaxed)
-        append(.departure, scheduler, start: rx_clock_now(), number: number)
+        append(.departure, scheduler.name, start: start, number: number)
     }
 
-    /// A turn of `scheduler` begins.
+    /// A turn of `scheduler` begins: inside the span of its first item, because an arrow ends at a span.
     func arrive(_ scheduler: SchedulerCounters) {
         guard Observation.isTracing else { return }
         let number = scheduler.handoff.exchange(0, ordering: .relaxed)
-        if number != 0 { append(.arrival, scheduler, start: rx_clock_now(), number: number) }
+        if number != 0 { append(.arrival, scheduler.name, start: rx_clock_now(), number: number) }
     }
 
-    private func append(_ kind: Kind, _ scheduler: SchedulerCounters, start: Int64, number: UInt64) {
+    /// A timer is set, whose item will run on `scheduler`.
+    func depart(_ timer: AnyObject, for scheduler: SchedulerCounters) {
+        guard Observation.isTracing else { return }
+        let start = rx_clock_now()
+        let number = nextNumber { timers[ObjectIdentifier(timer)] = $0 }
+        append(.departure, scheduler.name, start: start, number: number)
+    }
+
+    /// `runnable` begins to run on `scheduler`, which has to do with a timer or not.
+    func arrive(_ runnable: Runnable, on scheduler: SchedulerCounters) {
+        guard Observation.isTracing, runnable is TimedItem else { return }
+        let number = lock.guarding { timers.removeValue(forKey: ObjectIdentifier(runnable)) }
+        if let number { append(.arrival, scheduler.name, start: rx_clock_now(), number: number) }
+    }
+
+    private func nextNumber(_ note: (UInt64) -> Void) -> UInt64 {
+        lock.guarding {
+            numbers += 1
+            note(numbers)
+            return numbers
+        }
+    }
+
+    private func append(_ kind: Kind, _ name: String, start: Int64, number: UInt64 = 0) {
         let event = Event(
-            kind: kind, scheduler: scheduler, start: start, length: rx_clock_now() - start,
-            thread: Int32(rx_thread_current_id()), number: number)
+            kind: kind, name: name, start: start, length: rx_clock_now() - start, thread: Int32(rx_thread_current_id()),
+            number: number)
         lock.guarding {
             if events.count < capacity { events.append(event) } else { dropped += 1 }
         }

@@ -118,6 +118,7 @@ final class Worker: @unchecked Sendable {
         if runnable is SerialScheduler { return runnable.run() }
         let (counters, start) = (counters, rx_clock_now())
         counters.noteDepth(Int(unsafe rx_deque_count(deque)) + 1)
+        TraceLog.shared.arrive(runnable, on: counters)
         runnable.run()
         counters.noteItem(took: rx_clock_now() - start)
         TraceLog.shared.span(counters, from: start)
@@ -130,7 +131,7 @@ final class Worker: @unchecked Sendable {
         guard hint != .max else { return false }
         let now = rx_clock_now()
         guard hint <= now else { return false }
-        let ready = pool.timers.expire(at: now) { unsafe Worker.push($0) }
+        let ready = unsafe pool.timers.expire(at: now) { unsafe Worker.push($0) }
         if ready > 1 { pool.notify() }
         return ready > 0
     }

@@ -17,6 +17,7 @@ class Host: @unchecked Sendable {
 
     /// Arms `item`.
     final func insertTimer(_ item: TimedItem, deadline: Int64) {
+        if Observation.isOn { TraceLog.shared.depart(item, for: item.counters) }
         switch timers.insert(item, deadline: deadline) {
         case .none: break
         case .wake(let sleeper): attendTimers(sleeper: sleeper)

@@ -30,10 +30,10 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     final func arm(at deadline: Int64) { (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline) }
 
     /// Counts how late the deadline is seen.
-    final func noteLateness(_ nanoseconds: Int64) {
-        let counters = strand?.counters ?? Pool.shared.observed.counters("pool timers", .worker)
-        counters.noteTimer(late: nanoseconds)
-    }
+    final func noteLateness(_ nanoseconds: Int64) { counters.noteTimer(late: nanoseconds) }
+
+    /// Where the item is counted.
+    final var counters: SchedulerCounters { strand?.counters ?? Pool.shared.observed.counters("pool timers", .worker) }
 
     /// Puts the item where it runs, with the reference that `owned` is. The node that must be submitted to the host now, if any.
     ///

@@ -5,19 +5,9 @@ import Testing
 /// Each runs in a process of its own, which has no other subscriptions.
 @Suite struct ResourcesTests {
     private func run(_ mode: String, isTracking: Bool = true) async throws -> [String] {
-        let probe = Process()
-        probe.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("ResourcesProbe")
-        probe.arguments = [mode]
-        probe.environment = ProcessInfo.processInfo.environment.merging(["RXRING_RESOURCES": isTracking ? "1" : "0"]) { $1 }
-        let output = Pipe()
-        probe.standardOutput = output
-        let code: Int32 = try await withCheckedThrowingContinuation { continuation in
-            probe.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try probe.run() } catch { continuation.resume(throwing: error) }
-        }
+        let probe = Probe(name: "ResourcesProbe", environment: ["RXRING_RESOURCES": isTracking ? "1" : "0"])
+        let (code, text) = try await probe.run([mode])
         #expect(code == 0)
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         return text.split(separator: "\n").map(String.init)
     }
 
