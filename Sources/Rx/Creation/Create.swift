@@ -7,7 +7,8 @@ extension ObservableType {
     ///
     /// Delivers on the thread that calls the observer. Foreign code enters here, so here the grammar is enforced: nothing passes
     /// after a stop event or after disposal, and calls that overlap (from several threads, or from inside one another) are put one
-    /// after the other, by the thread that is inside. What `subscribe` returns is disposed at the end.
+    /// after the other, by the thread that is inside. What `subscribe` returns is disposed at the end. Allocates per subscription, and
+    /// where calls overlap.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @inlinable

@@ -6,7 +6,7 @@ extension ObservableType {
     ///     empty()
     ///     out:   |
     ///
-    /// Delivers on the subscribing thread, within `subscribe`.
+    /// Delivers on the subscribing thread, within `subscribe`. Allocates the subscription only.
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable

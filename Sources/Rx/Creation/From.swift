@@ -24,7 +24,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public static func from(_ array: [Element]) -> Observable<Element> { Observable.takingTurns(ElementSteps(array)) }
 
-    /// The elements of `array`, delivered on `scheduler`, an item an element.
+    /// As `from(_:)`, delivered on `scheduler`, an item an element.
     @inlinable
     public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Observable.stepping(ElementSteps(array), on: scheduler)
@@ -42,7 +42,7 @@ extension ObservableType {
         }
     }
 
-    /// The elements of `sequence`, delivered on `scheduler`, an item an element.
+    /// As `from(_:)`, delivered on `scheduler`, an item an element.
     @inlinable
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType
@@ -59,7 +59,7 @@ extension ObservableType {
     ///     from(optional: nil)
     ///     out:   |
     ///
-    /// Delivers on the subscribing thread, within `subscribe`.
+    /// Delivers on the subscribing thread, within `subscribe`. Allocates the subscription only.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
     @inlinable

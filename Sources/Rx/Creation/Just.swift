@@ -6,7 +6,7 @@ extension ObservableType {
     ///     just(7)
     ///     out:   7|
     ///
-    /// Delivers on the subscribing thread, within `subscribe`.
+    /// Delivers on the subscribing thread, within `subscribe`. Allocates the subscription only.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)

@@ -6,6 +6,8 @@ extension ObservableType {
     ///     never()
     ///     out:   ------
     ///
+    /// Delivers nothing. Allocates the subscription only.
+    ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
     public static func never() -> Observable<Element> { Observable { _ in } }

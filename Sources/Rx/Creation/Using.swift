@@ -7,7 +7,8 @@ extension ObservableType {
     ///     out:   1-2-|     (the file is closed at the end)
     ///
     /// Both factories run on the subscribing thread; what they throw ends the sequence. The resource is disposed after what belongs
-    /// to the sequence, at its end, when an observer disposes, or when the second factory throws.
+    /// to the sequence, at its end, when an observer disposes, or when the second factory throws. Delivers where
+    /// that sequence does. Allocates per subscription, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/using.html>
     @inlinable

@@ -32,7 +32,7 @@ extension ObservableType {
         }
     }
 
-    /// This sequence or `right`, whichever is the first to send anything.
+    /// As `amb` of a sequence: this one or `right`, whichever is the first to send anything.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @inlinable

@@ -65,8 +65,8 @@ extension ObservableType {
     ///     catch(sequence:)
     ///     out:                1-2-3-4-|
     ///
-    /// The last source's error ends the sequence; no source at all completes it. The sequence is gone through anew for each
-    /// subscription, one step a source. A million sources that fail at once take constant stack.
+    /// Delivers where the sources do. The last source's error ends the sequence; no source at all completes it. The sequence is gone through anew for each
+    /// subscription, one step a source. Allocates per source; a million that fail at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable

@@ -19,7 +19,7 @@ extension ObservableType {
         }
     }
 
-    /// What `transform` makes of each element, where it makes something; what it throws ends the sequence with that error.
+    /// As the form that does not throw; what `transform` throws ends the sequence with that error.
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {

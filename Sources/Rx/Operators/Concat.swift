@@ -19,8 +19,14 @@ extension ObservableType {
 
     /// The elements of the sources one after the other; each is subscribed to when the one before completed.
     ///
-    /// The sequence is gone through anew for each subscription, one step a source, so it may be endless. A million sources that
-    /// complete at once take constant stack.
+    ///     first:     1-2-|
+    ///     second:    3-4-|
+    ///     concat([first, second])
+    ///     out:       1-2-3-4-|
+    ///
+    /// Delivers where the sources do. An error ends the sequence. The sequence of sources is gone through anew for each subscription,
+    /// one step a source, so it may be endless. Allocates per source, nothing per element; a million sources that complete at once
+    /// take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @inlinable

@@ -8,7 +8,8 @@ extension ObservableType {
     ///     out:           1-2-|
     ///
     /// A line is `2026-01-31 12:00:00.000: name -> Event next(1)`. Without an identifier, the place in the source stands for it.
-    /// `trimOutput` shortens what is longer than 40 letters. Runs where the events do; allocates the text of each.
+    /// `trimOutput` shortens what is longer than 40 letters. Delivers where the source does, and prints there;
+    /// allocates the text of each event.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     public func debug(

@@ -8,8 +8,8 @@ extension ObservableType {
     ///     out:               ---1-2---3-|
     ///
     /// Delivers on `scheduler`, in order, one element at a time also when it is concurrent. An error passes at once, where the source
-    /// ends, and drops what waits; one that comes while an element is delivered follows it on `scheduler`. What waits takes one
-    /// place in a queue; one timer is pending at a time. A negative `dueTime` traps.
+    /// ends, and drops what waits; one that comes while an element is delivered follows it on `scheduler`. Costs one
+    /// place in a queue for what waits; one timer is pending at a time. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable

@@ -31,7 +31,9 @@ extension ObservableType {
         }
     }
 
-    /// The elements that differ from the one delivered before, as `comparer` judges. See `distinctUntilChanged(_:comparer:)`.
+    /// The elements that differ from the one delivered before, as `comparer` judges.
+    ///
+    /// As `distinctUntilChanged(_:comparer:)`, the element itself being the key.
     @inlinable @inline(__always)
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) throws -> Bool
@@ -39,7 +41,9 @@ extension ObservableType {
         distinctUntilChanged({ $0 }, comparer: comparer)
     }
 
-    /// The elements whose key differs from that of the element delivered before. See `distinctUntilChanged(_:comparer:)`.
+    /// The elements whose key differs from that of the element delivered before.
+    ///
+    /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @inlinable @inline(__always)
     public func distinctUntilChanged(
         _ keySelector: @escaping (Element) throws -> some Equatable
@@ -47,7 +51,9 @@ extension ObservableType {
         distinctUntilChanged(keySelector, comparer: { $0 == $1 })
     }
 
-    /// The elements whose property differs from that of the element delivered before. See `distinctUntilChanged(_:comparer:)`.
+    /// The elements whose property differs from that of the element delivered before.
+    ///
+    /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @inlinable @inline(__always)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> Observable<Element> {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
@@ -55,7 +61,9 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-    /// The elements that differ from the one delivered before. See `distinctUntilChanged(_:comparer:)`.
+    /// The elements that differ from the one delivered before.
+    ///
+    /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @inlinable @inline(__always)
     public func distinctUntilChanged() -> Observable<Element> {
         let run = asObservable().run

@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// `on...` runs before the event is handed on, `after...` after it; what they throw ends the sequence with that error, unless it
     /// has ended. `onSubscribe` and `onSubscribed` run before and after the source is subscribed to, `onDispose` when the
-    /// subscription ended, for whichever reason, and everything upstream was torn down. All run where the events do. Allocates
+    /// subscription ended, for whichever reason, and everything upstream was torn down. Delivers where the source does; all run where the events do. Allocates
     /// nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>

@@ -7,7 +7,7 @@ extension ObservableType {
     ///     element(at: 1)
     ///     out:              --[2|]
     ///
-    /// Delivers where the source does, and lets go of it then. A source with fewer elements gives `RxError.argumentOutOfRange`. A
+    /// Delivers where the source does, and lets go of it then. Allocates a counter per subscription. A source with fewer elements gives `RxError.argumentOutOfRange`. A
     /// negative index traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/elementat.html>

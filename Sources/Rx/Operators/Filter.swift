@@ -19,7 +19,7 @@ extension ObservableType {
         }
     }
 
-    /// The elements for which `predicate` is true; what it throws ends the sequence with that error.
+    /// As the form that does not throw; what `predicate` throws ends the sequence with that error.
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {

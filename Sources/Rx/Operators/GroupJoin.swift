@@ -61,7 +61,7 @@ extension ObservableType {
     ///     right:    --1--2---3--      (each lasts 2 ticks)
     ///     join:     --x---y--z-|      (x = a1, y = b2, z = b3)
     ///
-    /// As `groupJoin`, its inner sequences merged.
+    /// Delivers, ends and costs as `groupJoin`, its inner sequences merged.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @inlinable

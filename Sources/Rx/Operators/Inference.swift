@@ -5,13 +5,13 @@
 // default, so the forms mean what the generic ones mean.
 
 extension ObservableType where Element == Int {
-    /// As the generic `scan(_:accumulator:)`.
+    /// As the form for any seed, `scan(_:accumulator:)`.
     @inlinable @inline(__always)
     public func scan(_ seed: Int, accumulator: @escaping (Int, Int) -> Int) -> Observable<Int> {
         scan(into: seed) { $0 = accumulator($0, $1) }
     }
 
-    /// As the generic `reduce(_:accumulator:)`.
+    /// As the form for any seed, `reduce(_:accumulator:)`.
     @inlinable
     public func reduce(_ seed: Int, accumulator: @escaping (Int, Int) throws -> Int) -> Observable<Int> {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
@@ -19,13 +19,13 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType where Element == String {
-    /// As the generic `scan(_:accumulator:)`.
+    /// As the form for any seed, `scan(_:accumulator:)`.
     @inlinable @inline(__always)
     public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
         scan(into: seed) { $0 = accumulator($0, $1) }
     }
 
-    /// As the generic `reduce(_:accumulator:)`.
+    /// As the form for any seed, `reduce(_:accumulator:)`.
     @inlinable
     public func reduce(_ seed: String, accumulator: @escaping (String, String) throws -> String) -> Observable<String> {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })

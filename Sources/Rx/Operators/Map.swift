@@ -27,7 +27,7 @@ extension ObservableType {
         return Observable<Result>(recipe)
     }
 
-    /// Each element, changed by `transform`; what it throws ends the sequence with that error.
+    /// As the form that does not throw; what `transform` throws ends the sequence with that error.
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {

@@ -14,7 +14,7 @@ extension ObservableType {
 
     /// The greatest element, as `areInIncreasingOrder` judges; the first of several. ReactiveX's `max`.
     ///
-    /// As `minimum(by:)`.
+    /// Delivers and costs as `minimum(by:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
     @inlinable
@@ -45,7 +45,7 @@ extension ObservableType where Element: Comparable {
     ///     minimum()
     ///     out:         ------[1|]
     ///
-    /// As `minimum(by:)`.
+    /// Delivers and costs as `minimum(by:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
     @inlinable
@@ -57,7 +57,7 @@ extension ObservableType where Element: Comparable {
     ///     maximum()
     ///     out:         ------[3|]
     ///
-    /// As `minimum(by:)`.
+    /// Delivers and costs as `minimum(by:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
     @inlinable

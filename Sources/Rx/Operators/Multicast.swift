@@ -35,7 +35,12 @@ extension ObservableType {
 
     /// What `selector` makes of this sequence shared through a subject, for each subscriber anew.
     ///
-    /// What `subjectSelector` or `selector` throws ends the sequence. Delivers where the result of `selector` does.
+    ///     source:                                                     1---2---|
+    ///     multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) }
+    ///     out:                                                        ----[12]|
+    ///
+    /// What `subjectSelector` or `selector` throws ends the sequence. Delivers where the result of `selector` does. Allocates the subject
+    /// and a connection per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @inlinable

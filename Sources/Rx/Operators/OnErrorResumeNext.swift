@@ -8,7 +8,7 @@ extension ObservableType {
     ///     onErrorResumeNext(second)
     ///     out:                         1-2-3-4-|
     ///
-    /// As `onErrorResumeNext` of a sequence.
+    /// Delivers and costs as `onErrorResumeNext` of a sequence.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable
@@ -19,8 +19,13 @@ extension ObservableType {
 
     /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.
     ///
+    ///     first:                                1-2-#
+    ///     second:                               3-4-|
+    ///     onErrorResumeNext([first, second])
+    ///     out:                                  1-2-3-4-|
+    ///
     /// Completes after the last. Delivers where the sources do. The sequence is gone through anew for each subscription, one step a
-    /// source. A million sources that end at once take constant stack.
+    /// source. Allocates per source; a million that end at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable

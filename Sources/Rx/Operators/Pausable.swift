@@ -27,7 +27,7 @@ extension ObservableType {
     ///     out:                      -12----[34]5-|
     ///
     /// Paused until `pauser` says true. Delivers where the source or `pauser` does; what meets another event is delivered by the other's
-    /// thread. Of what waits, the latest `limit` elements are kept. The completion of the source lets out what waits; an error of
+    /// thread. Keeps the latest `limit` elements of what waits. The completion of the source lets out what waits; an error of
     /// either drops it and ends the sequence. Subscribes to `pauser` first. A negative limit traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>

@@ -57,7 +57,7 @@ extension ObservableType {
         }
     }
 
-    /// As the form that throws.
+    /// As the form that throws: `scan(into:accumulator:)`.
     @inlinable @inline(__always)
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Observable<A> {
         let run = asObservable().run

@@ -29,7 +29,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-    /// Whether `other` has the same elements in the same order. See `sequenceEqual(_:by:)`.
+    /// As `sequenceEqual(_:by:)`, the elements compared by `==`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @inlinable

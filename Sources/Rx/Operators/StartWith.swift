@@ -8,7 +8,7 @@ extension ObservableType {
     ///     out:                [89]-1-2-|
     ///
     /// The first ones are delivered on the subscribing thread, within `subscribe`; then the source is subscribed to, and delivers where
-    /// it does.
+    /// it does. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
     @inlinable

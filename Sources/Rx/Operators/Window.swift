@@ -44,7 +44,7 @@ extension ObservableType {
     ///     a:                   1-2|
     ///     b:                      -3-----4-|
     ///
-    /// As `window(timeSpan:count:scheduler:)`; ends with either of the two. Subscribes to `boundary` first.
+    /// Delivers and costs as `window(timeSpan:count:scheduler:)`; ends with either of the two. Subscribes to `boundary` first.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @inlinable

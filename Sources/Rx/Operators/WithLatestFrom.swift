@@ -39,7 +39,7 @@ extension ObservableType {
         }
     }
 
-    /// The latest element of `second` for each element, once there is one.
+    /// As `withLatestFrom(_:resultSelector:)`: the latest element of `second` for each element, once there is one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @inlinable @inline(__always)

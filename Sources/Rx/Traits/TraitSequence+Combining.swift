@@ -82,7 +82,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
         TraitSequence(proven.flatMap { $0.traitSequence.source })
     }
 
-    /// As `merge()`, of `maxConcurrent` at once.
+    /// As `merge()`, of `maxConcurrent` at once. Less than one traps.
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
