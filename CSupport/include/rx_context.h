@@ -5,6 +5,7 @@
 // Callers    the owning thread, except take_slot and has_slot: any thread.
 // Slot       one node that the owner will run next; a thief may take it. Sequentially consistent exchanges: in one order with the flag by
 //            which the pool's watchdog is armed. E1: what was written before offer is seen after take_slot.
+// Spares     a short list of nodes that the owning thread keeps for itself; what they are is the caller's business.
 // Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
 #ifndef RX_CONTEXT_H
 #define RX_CONTEXT_H
@@ -19,6 +20,8 @@ struct rx_context {
     RX_CACHE_ALIGNED rx_deque *deque;
     const void *strand;
     long batch, ran;
+    rx_node *spare;
+    long spares;
 };
 typedef struct rx_context rx_context;
 
@@ -54,6 +57,27 @@ static inline long rx_context_batch(const rx_context *context) { return context-
 static inline void rx_context_set_batch(rx_context *context, long batch) { context->batch = batch; }
 static inline long rx_context_ran(const rx_context *context) { return context->ran; }
 static inline void rx_context_set_ran(rx_context *context, long ran) { context->ran = ran; }
+
+/// How many spares a thread keeps.
+#define RX_CONTEXT_SPARES 64
+
+/// Takes a spare; null when there is none, or no context.
+static inline rx_node *rx_context_take_spare(rx_context *context) {
+    if (!context || !context->spare) return 0;
+    rx_node *node = context->spare;
+    context->spare = node->next;
+    context->spares--;
+    return node;
+}
+
+/// Keeps `node`. False: there are enough, or there is no context.
+static inline bool rx_context_keep_spare(rx_context *context, rx_node *node) {
+    if (!context || context->spares >= RX_CONTEXT_SPARES) return false;
+    node->next = context->spare;
+    context->spare = node;
+    context->spares++;
+    return true;
+}
 
 /// What an offer came to: the slot was empty; what it held is queued for all; there is no memory to queue it.
 enum { RX_OFFER_KEPT = 0, RX_OFFER_DISPLACED = 1, RX_OFFER_NO_MEMORY = 2 };

@@ -16,11 +16,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// One deadline. All fields but `owner` belong to the set; zeroes mean "in no set".
+/// One deadline. All fields belong to the set; zeroes mean "in no set".
 typedef struct rx_timer {
     struct rx_timer *next, *previous;
-    /// The caller's own: what this deadline belongs to. The set does not look at it.
-    void *owner;
     int64_t deadline;
     /// Breaks ties: the insertion's number.
     uint64_t number;

@@ -1,52 +1,171 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
 internal import Synchronization
 
 /// One scheduled action: it cancels the action before it ran, and disposes what the action returned after.
 ///
-/// Not generic over the action's state: unspecialised generic classes cost a metadata look-up each time they are touched (measured:
-/// 700 ns an item). The state is in the closure, which inlinable code forms.
+/// The action's state lies in the item itself, in `room`, and the action is a function of that address which inlinable code forms: so an
+/// action that captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata
+/// look-up each time they are touched (measured: 700 ns an item). An item whose disposable nobody kept is used again by the thread that
+/// ran it (`SpareItems`).
 ///
-/// Sendable: `action` belongs to whoever took the item out of its queue; `result` is handed over by the bits of `state`.
+/// Sendable: `errand` and `room` belong to whoever took the item out of its queue, and after its run to whoever raised the second bit of
+/// `state`. Unchecked for that reason.
+@safe
+@usableFromInline
 class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
+    /// Takes its state out of the room, and runs with it unless it is told to only let it go.
+    @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> any Disposable
+
+    /// What the room holds.
+    @usableFromInline enum Content: UInt8 { case nothing, state, action, result }
+
     private static let disposed: UInt8 = 1
     private static let finished: UInt8 = 2
 
     private let state = Atomic<UInt8>(0)
-    /// Written by the run before it raises `finished`; cleared by whoever raised the second bit.
-    /// Unchecked, as `action`: one thread at a time is its owner, by the rule above.
-    @safe @exclusivity(unchecked) private var result: (any Disposable)?
+    @safe @exclusivity(unchecked) @usableFromInline final var content = Content.nothing
+    /// What runs with the state, while the room holds one.
+    @exclusivity(unchecked) @usableFromInline final var errand: Errand?
+    /// The room: a state, an action without one, or a reference to a `HeldDisposable`.
+    @safe @exclusivity(unchecked) private final var words: (UInt, UInt) = (0, 0)
 
-    @safe @exclusivity(unchecked) private var action: (() -> any Disposable)?
+    override init() { unsafe errand = nil }
 
-    init(_ action: consuming (() -> any Disposable)?) { self.action = action }
+    deinit { letGo() }
+
+    /// Where an errand's state lies. Unsafe: the field of an object does not move; good while the item is.
+    @usableFromInline final var room: UnsafeMutableRawPointer {
+        @inline(__always) get { unsafe withUnsafeMutablePointer(to: &words) { UnsafeMutableRawPointer($0) } }
+    }
+
+    /// An empty item: one that the calling thread has to spare, or a new one.
+    @usableFromInline
+    static func blank() -> OneShotItem { SpareItems.take() }
+
+    /// Gives the item `action` to run with `state`: in the room where it fits, else in a closure.
+    @inlinable @inline(__always)
+    final func load<State>(_ state: State, _ action: @escaping (State) -> any Disposable) {
+        guard MemoryLayout<State>.size <= 2 * MemoryLayout<UInt>.size, MemoryLayout<State>.alignment <= MemoryLayout<UInt>.alignment
+        else { return load { action(state) } }
+        // unsafe: the room is empty, and only the errand takes the state out, once.
+        unsafe room.initializeMemory(as: State.self, to: state)
+        unsafe errand = { room, isToRun in
+            let state = unsafe room.assumingMemoryBound(to: State.self).move()
+            return isToRun ? action(state) : Disposables.create()
+        }
+        content = .state
+    }
+
+    /// Gives the item `action` to run.
+    @usableFromInline
+    final func load(_ action: consuming @escaping () -> any Disposable) {
+        // unsafe: as above.
+        unsafe room.initializeMemory(as: PlainAction.self, to: PlainAction(run: action))
+        content = .action
+    }
 
     /// Lets the action go without running it.
-    func drop() { action = nil }
+    func drop() {
+        switch content {
+        case .state: _ = unsafe takeErrand()(room, false)
+        case .action: _ = takeAction()
+        case .nothing, .result: break
+        }
+    }
+
+    @inline(__always)
+    private final func takeErrand() -> Errand {
+        content = .nothing
+        // Not `errand.take()`: its context leaked (Swift 6.3.1).
+        let taken = unsafe errand
+        unsafe errand = nil
+        return unsafe taken!
+    }
+
+    @inline(__always)
+    private final func takeAction() -> () -> any Disposable {
+        content = .nothing
+        // unsafe: load(_:) put it there.
+        return unsafe room.assumingMemoryBound(to: PlainAction.self).move().run
+    }
 
     /// True once `dispose()` was called. acquire: pairs with the release in dispose().
-    final var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }
+    @usableFromInline final var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }
 
-    func dispose() {
-        // acquire-release: pairs with the OR in run(), for `result`.
+    @usableFromInline
+    func dispose() { raiseDisposed() }
+
+    /// Marks the item as disposed, and disposes what its action returned.
+    final func raiseDisposed() {
+        // acquire-release: pairs with the OR in keep(), for what the room holds.
         let (before, _) = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing)
-        if before == Self.finished { disposeResult() }
+        if before == Self.finished { takeResult()?.disposable.dispose() }
     }
+
+    /// Marks the item, which nobody will run, as disposed. release: pairs with the acquire in isDisposed.
+    final func markDisposed() { state.store(Self.disposed, ordering: .releasing) }
 
     override func run() {
-        guard !isDisposed, let action else { return drop() }
-        // Not `action.take()`: its context leaked (Swift 6.3.1).
-        self.action = nil
-        let returned = action()
-        guard !NopDisposable.isHeld(by: returned) else { return }
-        result = consume returned
-        // acquire-release: publishes `result` to dispose(), and sees that dispose() came first.
-        let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)
-        if before & Self.disposed != 0 { disposeResult() }
+        if let returned = perform() { keep(returned) }
     }
 
-    private func disposeResult() {
-        let held = result
-        result = nil
-        held?.dispose()
+    override func runOwned() {
+        guard let returned = perform() else { return release() }
+        // Nobody holds a disposable of this item, so nobody will ask for what it returned.
+        if isUnshared {
+            // relaxed: as a copy-on-write does after it found its storage unshared.
+            state.store(0, ordering: .relaxed)
+            if SpareItems.keep(self) { return }
+        }
+        keep(returned)
+        release()
     }
+
+    /// Runs the action; nil when it was disposed of.
+    @inline(__always)
+    private final func perform() -> (any Disposable)? {
+        if isDisposed {
+            drop()
+            return nil
+        }
+        switch content {
+        case .action: return takeAction()()
+        case .state: return unsafe takeErrand()(room, true)
+        case .nothing, .result: return nil
+        }
+    }
+
+    /// Keeps what the action returned for a later disposal.
+    private final func keep(_ returned: any Disposable) {
+        guard !NopDisposable.isHeld(by: returned) else { return }
+        // unsafe: the action left the room empty.
+        unsafe room.initializeMemory(as: HeldDisposable.self, to: HeldDisposable(returned))
+        content = .result
+        // acquire-release: publishes the word to dispose(), and sees that dispose() came first.
+        let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)
+        if before & Self.disposed != 0 { takeResult()?.disposable.dispose() }
+    }
+
+    private final func takeResult() -> HeldDisposable? {
+        guard content == .result else { return nil }
+        content = .nothing
+        // unsafe: the reference that keep() made.
+        return unsafe room.assumingMemoryBound(to: HeldDisposable.self).move()
+    }
+
+    private final func letGo() {
+        if content == .result { _ = takeResult() } else { drop() }
+    }
+}
+
+/// An action without a state; a struct, because a function by itself would be wrapped for generic code.
+private struct PlainAction {
+    let run: () -> any Disposable
+}
+
+/// What an action returned, in a word.
+private final class HeldDisposable {
+    let disposable: any Disposable
+    init(_ disposable: any Disposable) { self.disposable = disposable }
 }

@@ -16,9 +16,16 @@ struct RunList {
     /// Takes the oldest.
     @inline(__always)
     mutating func popFirst() -> Runnable? {
+        guard let node = unsafe popNode() else { return nil }
+        return unsafe Runnable.dequeued(node)
+    }
+
+    /// Takes the node of the oldest, with its reference.
+    @inline(__always)
+    mutating func popNode() -> UnsafeMutablePointer<rx_node>? {
         guard let node = unsafe first else { return nil }
         unsafe first = unsafe node.pointee.next
-        return unsafe Runnable.dequeued(node)
+        return unsafe node
     }
 
     /// Puts one before all others.

@@ -16,6 +16,33 @@ open class Runnable {
     /// Runs once, on the thread of the pool or loop that took this out of its queue.
     func run() { preconditionFailure("Runnable.run: \(Self.self) does not say what it runs; subclass WorkItem instead.") }
 
+    /// Runs once, and gives back the queue's reference: `self` may be gone afterwards.
+    func runOwned() {
+        run()
+        release()
+    }
+
+    /// Runs the runnable of `node`, which was taken out of its queue, and gives back the queue's reference.
+    @inline(__always)
+    static func run(_ node: UnsafeMutablePointer<rx_node>) {
+        // unsafe: the reverse of enqueued(), as in dequeued(); the queue's reference keeps the object until runOwned() gives it back.
+        unsafe Unmanaged<Runnable>.fromOpaque(object(of: node))._withUnsafeGuaranteedRef { $0.runOwned() }
+    }
+
+    /// Gives back a reference that the caller owns without Swift's knowing.
+    @inline(__always)
+    final func release() { unsafe Unmanaged.passUnretained(self).release() }
+
+    /// Whether the caller's is the only reference.
+    @inline(__always)
+    final var isUnshared: Bool {
+        var word = unsafe Unmanaged.passUnretained(self)
+        // unsafe: an unmanaged reference is laid out as a strong one; asked for through it, nothing is counted.
+        return unsafe withUnsafeMutablePointer(to: &word) {
+            unsafe $0.withMemoryRebound(to: Runnable.self, capacity: 1) { unsafe isKnownUniquelyReferenced(&$0.pointee) }
+        }
+    }
+
     /// Where `link` is in the object: behind the two words of every native object's header.
     private static let linkOffset = 16
 
@@ -37,7 +64,13 @@ open class Runnable {
     @inline(__always)
     static func dequeued(_ node: UnsafeMutablePointer<rx_node>) -> Runnable {
         // unsafe: the reverse of enqueued(); the node came out of a queue that only enqueued() fills.
-        unsafe Unmanaged<Runnable>.fromOpaque(UnsafeMutableRawPointer(node) - linkOffset).takeRetainedValue()
+        unsafe Unmanaged<Runnable>.fromOpaque(object(of: node)).takeRetainedValue()
+    }
+
+    /// The runnable that `node` is the link of.
+    @inline(__always)
+    static func object(of node: UnsafeMutablePointer<rx_node>) -> UnsafeMutableRawPointer {
+        unsafe UnsafeMutableRawPointer(node) - linkOffset
     }
 
     /// Whether the address arithmetic above holds in this build; asked by a test.

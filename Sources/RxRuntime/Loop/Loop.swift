@@ -52,6 +52,7 @@ class Loop: Host, @unchecked Sendable {
         _ = over.logicalOr(true, ordering: .acquiringAndReleasing)
         let outer = unsafe context.enter()
         while turn(limit: .max) > 0 {}
+        SpareItems.discard()
         unsafe context.leave(to: outer)
     }
 
@@ -143,9 +144,9 @@ class Loop: Host, @unchecked Sendable {
         }
         if backlog.isEmpty { backlog = mailbox.takeAll() }
         var ran = 0
-        while ran < limit, let runnable = backlog.popFirst() {
+        while ran < limit, let node = unsafe backlog.popNode() {
             context.batch = min(ThreadContext.fullBatch, limit - ran)
-            runnable.run()
+            unsafe Runnable.run(node)
             ran += context.ran
         }
         return ran
@@ -167,6 +168,7 @@ class Loop: Host, @unchecked Sendable {
         mailbox.cancelSleep()
         let outer = unsafe context.enter()
         while turn(limit: .max) > 0 {}
+        SpareItems.discard()
         unsafe context.leave(to: outer)
         timers.endSleep(Self.itself)
         parker?.destroy()

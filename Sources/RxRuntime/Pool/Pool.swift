@@ -45,8 +45,10 @@ final class Pool: Host, @unchecked Sendable {
     }
 
     /// Queues `runnable` where any worker may take it, and wakes one.
-    func share(_ runnable: Runnable) {
-        let node = unsafe runnable.enqueued()
+    func share(_ runnable: Runnable) { unsafe share(node: runnable.enqueued()) }
+
+    /// The same with a node, and the reference that it stands for.
+    func share(node: UnsafeMutablePointer<rx_node>) {
         if ThreadContext.isWorker {
             unsafe Worker.push(node)
         } else {
@@ -88,20 +90,20 @@ final class Pool: Host, @unchecked Sendable {
     }
 
     /// Up to a batch from outside: the first to run, the others to `worker`'s own queue.
-    func takeInjected(for worker: Worker) -> Runnable? {
+    func takeInjected(for worker: Worker) -> UnsafeMutablePointer<rx_node>? {
         guard unsafe rx_injector_has_items(injector) else { return nil }
         var count = 0
         var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
-        let first = list.popFirst()
-        while let other = list.popFirst() { unsafe Worker.push(other.enqueued()) }
+        let first = unsafe list.popNode()
+        while let other = unsafe list.popNode() { unsafe Worker.push(other) }
         if count > 1, idle.hasSleepers { notify() }
-        return first
+        return unsafe first
     }
 
     /// The oldest item of another worker.
-    func steal(for thief: Worker) -> Runnable? {
+    func steal(for thief: Worker) -> UnsafeMutablePointer<rx_node>? {
         for offset in 1..<max(workers.count, 1) {
-            if let stolen = workers[(thief.index + offset) % workers.count].takeOldest() { return stolen }
+            if let stolen = unsafe workers[(thief.index + offset) % workers.count].takeOldest() { return unsafe stolen }
         }
         return nil
     }

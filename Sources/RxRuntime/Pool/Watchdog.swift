@@ -63,8 +63,8 @@ final class Watchdog: @unchecked Sendable {
             var rescued = false
             for worker in pool.workers {
                 let progress = worker.progress
-                if progress == last[worker.index], worker.hasSlot, pool.idle.hasSleepers, let stuck = worker.takeSlot() {
-                    pool.share(stuck)
+                if progress == last[worker.index], worker.hasSlot, pool.idle.hasSleepers, let stuck = unsafe worker.takeSlot() {
+                    unsafe pool.share(node: stuck)
                     rescued = true
                 }
                 last[worker.index] = progress

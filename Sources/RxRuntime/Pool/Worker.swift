@@ -44,11 +44,11 @@ final class Worker: @unchecked Sendable {
         context.batch = ThreadContext.fullBatch
         let outer = unsafe context.enter()
         while true {
-            if let runnable = next(pool) {
+            if let node = unsafe next(pool) {
                 if searching { endSearch() }
                 // relaxed: the watchdog only compares.
                 turns.store(turns.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-                if Observation.isOn { runObserved(runnable) } else { runnable.run() }
+                if Observation.isOn { unsafe runObserved(Runnable.dequeued(node)) } else { unsafe Runnable.run(node) }
             } else if pool.idle.isClosed {
                 // The last look: what was queued before the pool closed is seen after reading that it has.
                 if !pool.hasWork, !hasSlot { break }
@@ -56,6 +56,7 @@ final class Worker: @unchecked Sendable {
                 park()
             }
         }
+        SpareItems.discard()
         unsafe context.leave(to: outer)
         if searching { endSearch() }
         parker.destroy()
@@ -63,10 +64,7 @@ final class Worker: @unchecked Sendable {
 
     /// Empties the slot. Any thread.
     @inline(__always)
-    func takeSlot() -> Runnable? {
-        guard let node = unsafe rx_context_take_slot(context.raw) else { return nil }
-        return unsafe Runnable.dequeued(node)
-    }
+    func takeSlot() -> UnsafeMutablePointer<rx_node>? { unsafe rx_context_take_slot(context.raw) }
 
     /// Queues `node` at the new end of the calling worker's queue.
     static func push(_ node: UnsafeMutablePointer<rx_node>) {
@@ -76,10 +74,10 @@ final class Worker: @unchecked Sendable {
     }
 
     /// Takes the oldest. Any thread.
-    func takeOldest() -> Runnable? {
+    func takeOldest() -> UnsafeMutablePointer<rx_node>? {
         var lost = false
         repeat {
-            if let node = unsafe rx_deque_steal(deque, &lost) { return unsafe Runnable.dequeued(node) }
+            if let node = unsafe rx_deque_steal(deque, &lost) { return unsafe node }
         } while lost
         return nil
     }
@@ -91,24 +89,24 @@ final class Worker: @unchecked Sendable {
     var progress: UInt { turns.load(ordering: .relaxed) }
     var hasSlot: Bool { unsafe rx_context_has_slot(context.raw) }
 
-    /// What to run next: the slot, the queue, then others' work; timers and the injector now and then in between.
+    /// The node of what to run next, with its reference: the slot, the queue, then others' work; timers and the injector now and then.
     @inline(__always)
-    private func next(_ pool: Pool) -> Runnable? {
+    private func next(_ pool: Pool) -> UnsafeMutablePointer<rx_node>? {
         tick &+= 1
         if tick & 7 == 0 {
             expireTimers()
-            if tick & 63 == 0, let injected = pool.takeInjected(for: self) { return injected }
+            if tick & 63 == 0, let injected = unsafe pool.takeInjected(for: self) { return unsafe injected }
         }
-        if streak < Self.longestStreak, let ready = takeSlot() {
+        if streak < Self.longestStreak, let ready = unsafe takeSlot() {
             streak += 1
-            return ready
+            return unsafe ready
         }
         streak = 0
-        if let own = takeOldest() ?? takeSlot() ?? pool.takeInjected(for: self) { return own }
-        if expireTimers(), let own = takeSlot() ?? takeOldest() { return own }
-        let stolen = pool.steal(for: self)
-        if stolen != nil, Observation.isOn { counters.noteSteal() }
-        return stolen
+        if let own = unsafe takeOldest() ?? takeSlot() ?? pool.takeInjected(for: self) { return unsafe own }
+        if expireTimers(), let own = unsafe takeSlot() ?? takeOldest() { return unsafe own }
+        guard let stolen = unsafe pool.steal(for: self) else { return nil }
+        if Observation.isOn { counters.noteSteal() }
+        return unsafe stolen
     }
 
     private var counters: SchedulerCounters { observed.counters("rx-worker-\(index)", .worker) }

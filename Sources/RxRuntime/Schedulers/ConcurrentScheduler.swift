@@ -30,7 +30,9 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        schedule { action(state) }
+        let item = OneShotItem.blank()
+        item.load(state, action)
+        return start(item)
     }
 
     /// Runs `action` as soon as a worker is free; chosen for `schedule(()) { }`, whose closure needs no wrapper.
@@ -40,7 +42,14 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
 
     /// Runs `action` as soon as a worker is free.
     public func schedule(_ action: consuming @escaping () -> any Disposable) -> any Disposable {
-        let item = OneShotItem(action)
+        let item = OneShotItem.blank()
+        item.load(action)
+        return start(item)
+    }
+
+    /// Queues `item`.
+    @usableFromInline
+    func start(_ item: OneShotItem) -> any Disposable {
         pool.share(item)
         return item
     }
@@ -74,7 +83,8 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public func schedule(after dueTime: RxTimeInterval, _ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let wait = dueTime.wholeNanoseconds
         guard wait > 0 else { return schedule(action) }
-        let item = TimedItem(strand: nil, deadlines: pool.timers.deadlines, action)
+        let item = TimedItem(strand: nil, deadlines: pool.timers.deadlines)
+        item.load(action)
         pool.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item
     }

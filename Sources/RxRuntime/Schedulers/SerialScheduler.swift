@@ -6,8 +6,9 @@ internal import CSupport
 /// It is a strand: a mailbox that runs on the shared worker pool whenever it has items, on any of its threads. A hundred thousand can
 /// exist; an idle one costs two small objects and no thread. `SerialScheduler(dedicated:)` owns a thread instead.
 ///
-/// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object (none for a `WorkItem`), and
-/// wakes a thread only when the scheduler was idle. After a `dispose()` made on this scheduler the item does not run; made
+/// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object at most, and
+/// wakes a thread only when the scheduler was idle. It allocates nothing for a `WorkItem`, nor, mostly, on the runtime's threads, where items
+/// whose disposable nobody kept are used again; a state of two words at most lies in the item. After a `dispose()` made on this scheduler the item does not run; made
 /// elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have their turn. An item
 /// that blocks keeps a thread of the pool: give such work a dedicated scheduler.
 ///
@@ -68,7 +69,9 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        schedule { action(state) }
+        let item = OneShotItem.blank()
+        item.load(state, action)
+        return start(item)
     }
 
     /// Runs `action` after everything scheduled before; chosen for `schedule(()) { }`, whose closure needs no wrapper.
@@ -78,7 +81,14 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Runs `action` after everything scheduled before.
     public func schedule(_ action: consuming @escaping () -> any Disposable) -> any Disposable {
-        let item = OneShotItem(action)
+        let item = OneShotItem.blank()
+        item.load(action)
+        return start(item)
+    }
+
+    /// Queues `item`.
+    @usableFromInline
+    func start(_ item: OneShotItem) -> any Disposable {
         push(item)
         return item
     }
@@ -96,7 +106,11 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        schedule(after: dueTime) { action(state) }
+        let wait = dueTime.wholeNanoseconds
+        guard wait > 0 else { return schedule(state, action: action) }
+        let item = blankTimer()
+        item.load(state, action)
+        return start(item, after: wait)
     }
 
     /// Runs `action` `dueTime` from now; chosen for `scheduleRelative((), ...)`, whose closure needs no wrapper.
@@ -110,8 +124,19 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func schedule(after dueTime: RxTimeInterval, _ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let wait = dueTime.wholeNanoseconds
         guard wait > 0 else { return schedule(action) }
-        let item = TimedItem(strand: self, deadlines: host.timers.deadlines, action)
-        host.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
+        let item = blankTimer()
+        item.load(action)
+        return start(item, after: wait)
+    }
+
+    /// An item for `start(_:after:)`.
+    @usableFromInline
+    func blankTimer() -> TimedItem { TimedItem(strand: self, deadlines: host.timers.deadlines) }
+
+    /// Arms `item`.
+    @usableFromInline
+    func start(_ item: TimedItem, after nanoseconds: Int64) -> any Disposable {
+        host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, quantum: quantum))
         return item
     }
 
@@ -191,7 +216,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
                 host.resubmit(self)
                 break
             }
-            list.popFirst()?.run()
+            if let node = unsafe list.popNode() { unsafe Runnable.run(node) }
             left -= 1
         }
         unsafe context.strand = unsafe outer

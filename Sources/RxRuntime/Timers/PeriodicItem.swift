@@ -14,7 +14,7 @@ final class PeriodicItem: TimedItem, @unchecked Sendable {
         self.step = step
         self.due = due
         self.period = period
-        super.init(strand: strand, deadlines: (strand?.host ?? Pool.shared).timers.deadlines, nil)
+        super.init(strand: strand, deadlines: (strand?.host ?? Pool.shared).timers.deadlines)
     }
 
     func start() { arm(at: due) }

@@ -5,6 +5,7 @@ internal import CSupport
 ///
 /// Sendable: `timer` is guarded by the queue's lock; the rest as its superclass says.
 @safe
+@usableFromInline
 class TimedItem: OneShotItem, @unchecked Sendable {
     /// Only the timer queue touches it, by address, with its lock held.
     @exclusivity(unchecked) final var timer = unsafe rx_timer()
@@ -14,16 +15,35 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     private let deadlines: TimerSet
 
     /// `deadlines`: those of the strand's host, or of the pool.
-    init(strand: SerialScheduler?, deadlines: TimerSet, _ action: consuming (() -> any Disposable)?) {
+    init(strand: SerialScheduler?, deadlines: TimerSet) {
         self.strand = strand
         self.deadlines = deadlines
-        super.init(action)
+        super.init()
     }
 
     /// Cancels; a deadline that has not come is taken out at once, and the action let go.
+    @usableFromInline
     override func dispose() {
-        super.dispose()
+        if deadlines.cancel(self) { return }
+        raiseDisposed()
+        // Who arms it anew looks at that with the lock held: it is in once more, or will not be.
         deadlines.cancel(self)
+    }
+
+    /// Not used again: whoever cancelled it still has a hold of it.
+    override final func runOwned() {
+        run()
+        release()
+    }
+
+    /// Where `timer` is in the object, so that its address gives the item's; asked by a test.
+    static let timerOffset = 64
+
+    /// The item that `timer` belongs to.
+    @inline(__always)
+    static func owner(of timer: UnsafeMutablePointer<rx_timer>) -> Unmanaged<TimedItem> {
+        // unsafe: timers are in items only.
+        unsafe Unmanaged<TimedItem>.fromOpaque(UnsafeMutableRawPointer(timer) - timerOffset)
     }
 
     /// Arms the deadline again: an instant of the monotonic clock.
@@ -44,5 +64,16 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         let strand = unsafe owned._withUnsafeGuaranteedRef { unsafe $0.strand.map { unsafe Unmanaged.passUnretained($0) } }
         guard let strand = unsafe strand else { return unsafe node }
         return unsafe strand._withUnsafeGuaranteedRef { unsafe $0.mailbox.push(node: node) ? $0.enqueued() : nil }
+    }
+}
+
+extension Runnable {
+    /// Whether `TimedItem.timerOffset` holds in this build; asked by a test.
+    package static var timersLieWhereTheyAreLookedFor: Bool {
+        let probe = TimedItem(strand: nil, deadlines: Pool.shared.timers.deadlines)
+        // unsafe: compares two addresses, reads through neither.
+        return unsafe withUnsafeMutablePointer(to: &probe.timer) {
+            unsafe UnsafeMutableRawPointer($0) == Unmanaged.passUnretained(probe).toOpaque() + TimedItem.timerOffset
+        }
     }
 }

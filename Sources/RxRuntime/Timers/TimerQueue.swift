@@ -49,7 +49,8 @@ final class TimerQueue: @unchecked Sendable {
         return deadlines.guarding {
             // Disposed before it was armed: nobody would take it out again.
             if item.isDisposed { return .refused }
-            unsafe item.timer.owner = Unmanaged.passRetained(item).toOpaque()
+            // unsafe: the queue's reference, given back by whoever takes the item out.
+            _ = unsafe Unmanaged.passRetained(item)
             // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
             unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_insert(deadlines.raw, $0, deadline) }
             if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
@@ -75,7 +76,7 @@ final class TimerQueue: @unchecked Sendable {
                         break
                     }
                     // unsafe: the queue's reference of insert(), which goes on to where the item runs.
-                    let item = unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner)
+                    let item = unsafe TimedItem.owner(of: timer)
                     if Observation.isOn { unsafe item._withUnsafeGuaranteedRef { unsafe $0.noteLateness(now - timer.pointee.deadline) } }
                     if let node = unsafe TimedItem.place(item) {
                         unsafe submit(node)
@@ -121,7 +122,7 @@ final class TimerQueue: @unchecked Sendable {
             let item: TimedItem? = deadlines.guarding {
                 guard let timer = unsafe rx_timers_pop_any(deadlines.raw) else { return nil }
                 // unsafe: takes over the queue's reference of insert().
-                return unsafe Unmanaged<TimedItem>.fromOpaque(timer.pointee.owner).takeRetainedValue()
+                return unsafe TimedItem.owner(of: timer).takeRetainedValue()
             }
             guard let item else { return dropped }
             item.drop()

@@ -23,15 +23,18 @@ struct TimerSet {
         return body()
     }
 
-    /// Takes `item` out if it is still in, and lets its action go. Takes the lock.
-    @inline(__always)
-    func cancel(_ item: TimedItem) {
+    /// Takes `item` out if it is still in, marks it, and lets its action go; false when it is not in. Takes the lock.
+    @inline(__always) @discardableResult
+    func cancel(_ item: TimedItem) -> Bool {
         let removed = guarding {
             unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_cancel(raw, $0) }
         }
-        guard removed else { return }
+        guard removed else { return false }
+        // Nobody runs it any more, so nobody else writes to it.
+        item.markDisposed()
         item.drop()
         // unsafe: gives back the queue's reference of insert().
         unsafe Unmanaged.passUnretained(item).release()
+        return true
     }
 }

@@ -7,4 +7,8 @@ import Testing
         #expect(Runnable.linkIsFirst(in: WorkItem {}))
         #expect(Runnable.linkIsFirst(in: SerialScheduler()))
     }
+
+    @Test func `a timed item's deadline is where the timer queue looks for it`() {
+        #expect(Runnable.timersLieWhereTheyAreLookedFor)
+    }
 }
