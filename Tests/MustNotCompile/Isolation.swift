@@ -33,3 +33,52 @@ func sharedState(_ c: Cache) { _ = ContextState<Engine, Cache>(c) }
     func makeAsyncIterator() -> Pages { self }
 }
 @MainActor func iteratedElsewhere(_ p: Pages) { _ = p.asObservable() }  // error: conformance of 'Pages' to 'AsyncSequence'
+
+// In the middle of a chain.
+func risky(_ element: Int) throws -> Int { throw RxError.noElements }
+@MainActor final class Meter {
+    var level = 0
+    func mapped(_ s: OnEngine) { _ = s.map { self.level + $0 } }  // error: main actor-isolated property 'level'
+    func mappedThrowing(_ s: OnEngine) { _ = s.map { try risky($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func filtered(_ s: OnEngine) { _ = s.filter { self.level == $0 } }  // error: main actor-isolated property 'level'
+    func compactMapped(_ s: OnEngine) { _ = s.compactMap { Optional(self.level + $0) } }  // error: main actor-isolated property 'level'
+    func scanned(_ s: OnEngine) { _ = s.scan(0) { $0 + $1 + self.level } }  // error: main actor-isolated property 'level'
+    func scannedInto(_ s: OnEngine) { _ = s.scan(into: 0) { $0 += $1 + self.level } }  // error: main actor-isolated property 'level'
+    func done(_ s: OnEngine) { _ = s.do(onNext: { self.level = $0 }) }  // error: main actor-isolated property 'level'
+    func flatMapped(_ s: OnEngine) { _ = s.flatMap { OnEngine.just($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func switched(_ s: OnEngine) { _ = s.flatMapLatest { OnEngine.just($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func taken(_ s: OnEngine) { _ = s.take(while: { $0 > self.level }) }  // error: main actor-isolated property 'level'
+    func distinct(_ s: OnEngine) { _ = s.distinctUntilChanged { $0 == $1 + self.level } }  // error: main actor-isolated property 'level'
+    func latest(_ s: OnEngine, _ t: OnEngine) { _ = s.withLatestFrom(t) { $0 + $1 + self.level } }  // error: main actor-isolated property 'level'
+    func zipped(_ s: OnEngine) { let _: OnEngine = .zip(s, s) { $0 + $1 + self.level } }  // error: main actor-isolated property 'level'
+    func combined(_ s: OnEngine) { let _: OnEngine = .combineLatest(s, s) { $0 + $1 + self.level } }  // error: main actor-isolated property 'level'
+    func subscribed(_ s: OnEngine) { _ = s.subscribe(onNext: { self.level = $0 }) }  // error: main actor-isolated property 'level'
+    func subscribedWith(_ s: OnEngine) { _ = s.subscribe(with: self, onNext: { $0.level = $1 }) }  // error: main actor-isolated property 'level'
+    func driven(_ s: Driver<Int>) -> Driver<Int> { s.map { self.level + $0 }.filter { $0 > self.level }.do(onNext: { self.level = $0 }) }
+    func usesNothing(_ s: OnEngine) -> OnEngine { s.map { $0 + 1 }.filter { $0 > 1 }.scan(0) { $0 + $1 }.flatMapLatest { OnEngine.just($0) } }
+}
+func objectInAMap(_ s: OnEngine, _ c: Cache) { _ = s.map { c.hits + $0 } }  // error: non-Sendable type 'Cache'
+func objectInAZip(_ s: OnEngine, _ c: Cache) { let _: OnEngine = .zip(s, s) { $0 + $1 + c.hits } }  // error: non-Sendable type 'Cache'
+func variableInAMap(_ s: OnEngine) -> OnEngine {
+    var count = 0
+    return s.do(onNext: { count += $0 })  // error: captured var 'count'
+}
+func stateInAChain(_ s: OnEngine) -> OnEngine {
+    let cache = ContextState<Engine, Cache>(Cache())
+    return s.do(onNext: { cache.value.hits = $0 }).map { $0 + cache.value.hits }
+}
+func functionsInAChain(_ s: OnEngine) -> TraitSequence<OnEngine.Trait, String> { s.map(abs).map(String.init) }
+func variableInADriversMap(_ s: Driver<Int>) -> Driver<Int> {
+    var count = 0
+    return s.do(onNext: { count += $0 }).map { $0 + count }
+}
+enum Shop: SerialContext {
+    typealias Closures = PlainClosures
+    static var scheduler: any SchedulerType { MainScheduler.instance }
+}
+@MainActor final class Till {
+    var sum = 0
+    func add(_ s: TraitSequence<Traits<NeverFails, Many, Shop, Cold>, Int>) -> TraitSequence<Traits<NeverFails, Many, Shop, Cold>, Int> {
+        s.do(onNext: { self.sum += $0 }).map { $0 + self.sum }
+    }
+}

@@ -60,3 +60,46 @@ func inferredChain(_ source: Driver<Int>) {
         .do(onNext: { print($0) })
     let _: Driver<Int> = chain
 }
+
+enum Engine: SerialContext { static let scheduler = SerialScheduler(label: "engine") }
+typealias OnEngine<Element> = TraitSequence<Traits<NeverFails, Many, Engine, Cold>, Element>
+
+func engineChain(_ source: OnEngine<Int>) -> OnEngine<String> {
+    source  // within: 250 ms
+        .map { $0 + 1 }
+        .filter { $0 % 2 == 0 }
+        .scan(0) { $0 + $1 }
+        .distinctUntilChanged()
+        .skip(1)
+        .flatMapLatest { OnEngine.of($0, $0 * 2) }
+        .compactMap { UInt8(exactly: $0) }
+        .startWith(7)
+        .do(onNext: { print($0) })
+        .map { "\($0)" }
+}
+
+/// Operators that few chains have.
+func unusualChain(_ source: Driver<Int>) -> Driver<Int> {
+    source  // within: 150 ms
+        .window(boundary: source)
+        .flatMapMany { $0.scan(0) { $0 + $1 } }
+        .asDriver()
+        .expand { $0 > 9 ? .empty() : .just($0 + 1) }
+        .skipLast(1)
+        .pausable(source.map { $0 > 0 })
+        .join(source, leftDuration: { _ in source }, rightDuration: { _ in source }) { $0 + $1 }
+        .take(while: { $0 > 1 })
+        .switchOnFirst { _, all in all }
+        .publish()
+        .refCount()
+}
+
+/// In a function that knows nothing of the context each step has two forms.
+func genericChain<Trait: SequenceUnit>(_ source: TraitSequence<Trait, Int>) -> TraitSequence<Trait.Filtered, Int> {
+    source  // within: 150 ms
+        .map { $0 + 1 }
+        .map { $0 * 2 }
+        .scan(0) { $0 + $1 }
+        .map { $0 - 1 }
+        .filter { $0 % 2 == 0 }
+}

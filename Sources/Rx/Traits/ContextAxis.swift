@@ -4,14 +4,22 @@
 public protocol ContextAxis {
     /// How events that meet are kept apart.
     associatedtype Exclusion: Rx.Exclusion
+    /// What the closures of operators may capture: `SendableClosures` where they run on a scheduler of your own.
+    associatedtype Closures = SendableClosures
 
     /// `source`, which delivers within `subscribe`, brought into the context.
     static func entering<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
+/// Closures of operators capture what they like, and belong to the actor in whose code they are written.
+public enum PlainClosures {}
+/// Closures of operators capture what is `Sendable`, and belong to no actor.
+public enum SendableClosures {}
+
 /// The sequence may deliver anywhere.
 public enum AnyContext: ContextAxis {
     public typealias Exclusion = AmongThreads
+    public typealias Closures = PlainClosures
 
     @inlinable @inline(__always)
     public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
@@ -61,6 +69,7 @@ extension SerialContext {
 
 /// The main scheduler, or what `SharingScheduler.mock` put in its place.
 public enum Main: SerialContext {
+    public typealias Closures = PlainClosures
     /// A main scheduler.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }

@@ -25,6 +25,7 @@ extension SharingStrategyProtocol {
 
 /// The context of a strategy of the user's own: its scheduler.
 public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
+    public typealias Closures = PlainClosures
     /// The strategy's scheduler.
     public static var scheduler: any SchedulerType { Strategy.scheduler }
 }

@@ -4,6 +4,7 @@ extension TraitSequenceType {
     /// Each element, changed by `transform`. Keeps the trait; delivers and costs as `Observable.map`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
         TraitSequence(unsharedSource.map(transform))
@@ -19,6 +20,7 @@ extension TraitSequenceType {
     /// What `transform` makes of each element, where it makes something: `ExactlyOne` becomes `AtMostOne`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
@@ -36,6 +38,7 @@ extension TraitSequenceType {
     /// The elements for which `predicate` is true: `ExactlyOne` becomes `AtMostOne`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
@@ -51,6 +54,7 @@ extension TraitSequenceType {
     /// What `accumulator` makes of what it made before and each element, beginning with `seed`. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The public functions that the files of a folder of `Sources/Rx` declare at the left of their extensions, as `static merge(_:_:)`.
-func declaredFunctions(in folder: String) throws -> Set<String> {
+/// The public functions that the files of a folder of `Sources/Rx` declare in extensions, as `static merge(_:_:)`; all, or those that take
+/// closures.
+func declaredFunctions(in folder: String, takingClosures: Bool = false) throws -> Set<String> {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/Rx/\(folder)")
     let files = try FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil).filter { $0.pathExtension == "swift" }
     var names = Set<String>()
@@ -14,6 +15,7 @@ func declaredFunctions(in folder: String) throws -> Set<String> {
             let name = text.prefix { $0.isLetter || $0 == "`" }.filter { $0 != "`" }
             text = text.drop { $0.isLetter || $0 == "`" }
             if text.first == "<" { text = text.dropFirst(enclosed(text).count + 2) }
+            if takingClosures, !enclosed(text).contains("->") { continue }
             names.insert((isStatic ? "static " : "") + name + "(" + labels(enclosed(text)) + ")")
         }
     }

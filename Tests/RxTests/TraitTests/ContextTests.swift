@@ -7,16 +7,16 @@ import Testing
     @Test func `events arrive in the context that the type names`() async {
         let wrong = Atomic(0)
         let elements = await reply { (done: Reply<[Int]>) in
-            var seen: [Int] = []
+            let seen = ContextState<AudioEngine, [Int]>([])
             let audio = Infallible.of(1, 2, 3).observe(on: AudioEngine.self)
             _ = together(audio, audio.map { $0 * 10 }).zip { $0 + $1 }.subscribe(
                 onNext: {
                     if !AudioEngine.isCurrent { wrong.add(1, ordering: .relaxed) }
-                    seen.append($0)
+                    seen.value.append($0)
                 },
                 onCompleted: {
                     if !AudioEngine.isCurrent { wrong.add(1, ordering: .relaxed) }
-                    done.resume(returning: seen)
+                    done.resume(returning: seen.value)
                 })
         }
         #expect(elements == [11, 22, 33])
@@ -27,10 +27,10 @@ import Testing
         typealias Audio = TraitSequence<Traits<CanFail, Many, AudioEngine, SharedReplay>, Int>
         for sequence in [Audio.just(1), .of(1), .from([1]), Audio.never().startWith(1).take(1).assumeCardinality(Many.self)] {
             let isThere = await reply { (done: Reply<Bool>) in
-                var isThere = true
+                let isThere = ContextState<AudioEngine, Bool>(true)
                 _ = sequence.subscribe(
-                    onNext: { _ in isThere = AudioEngine.isCurrent },
-                    onCompleted: { done.resume(returning: isThere && AudioEngine.isCurrent) })
+                    onNext: { _ in isThere.value = AudioEngine.isCurrent },
+                    onCompleted: { done.resume(returning: isThere.value && AudioEngine.isCurrent) })
             }
             #expect(isThere)
         }

@@ -32,4 +32,29 @@ import Testing
         #expect(missing.subtracting(exceptions.keys).sorted() == [], "write them once, in Sources/Rx/Traits")
         #expect(Set(exceptions.keys).subtracting(missing).sorted() == [], "exceptions that are none any more")
     }
+
+    /// What takes a closure and has no form for contexts of one's own, with the reason.
+    private let plain: [String: String] = [
+        "asDriver(onErrorRecover:)": "runs where the source fails", "asInfallible(onErrorRecover:)": "runs where the source fails",
+        "asSharedSequence(sharingStrategy:onErrorRecover:)": "runs where the source fails",
+        "asSignal(onErrorRecover:)": "runs where the source fails",
+        "bind(onNext:)": "says it itself", "drive(onNext:onCompleted:onDisposed:)": "of the main actor",
+        "drive(with:onNext:onCompleted:onDisposed:)": "of the main actor", "emit(onNext:onCompleted:onDisposed:)": "of the main actor",
+        "emit(with:onNext:onCompleted:onDisposed:)": "of the main actor",
+        "bind(to:)": "runs at once", "bind(to:curriedArgument:)": "runs at once", "drive(_:)": "runs at once",
+        "drive(_:curriedArgument:)": "runs at once", "static mock(makeScheduler:action:)": "runs at once",
+        "static mock(scheduler:action:)": "runs at once",
+        "do(onNext:)": "is there for its message", "static generate(initialState:condition:scheduler:iterate:)": "is for AnyContext",
+        "multicast(_:selector:)": "runs where somebody subscribes", "multicast(makeSubject:)": "runs where somebody subscribes",
+        "repeat(when:)": "runs where somebody subscribes", "retry(when:)": "runs where somebody subscribes",
+        "static create(subscribe:)": "runs where somebody subscribes", "static deferred(_:)": "runs where somebody subscribes",
+        "static using(_:primitiveSequenceFactory:)": "runs where somebody subscribes",
+    ]
+
+    @Test func `every operator that takes a closure has a form for contexts of one's own`() throws {
+        let missing = try declaredFunctions(in: "Traits", takingClosures: true)
+            .subtracting(declaredFunctions(in: "Traits/SendableClosures", takingClosures: true))
+        #expect(missing.subtracting(plain.keys).sorted() == [], "write the form with @Sendable in Sources/Rx/Traits/SendableClosures")
+        #expect(Set(plain.keys).subtracting(missing).sorted() == [], "exceptions that are none any more")
+    }
 }

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// As the other `expand`, in a context of your own.
+    @inlinable
+    public func expand(
+        _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait.Having<Many>, Element> {
+        TraitSequence(proven.expand { try selector($0).source })
+    }
+}

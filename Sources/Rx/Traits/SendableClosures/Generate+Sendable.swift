@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == SendableClosures {
+    /// As the other `generate`, in a context of your own.
+    @inlinable
+    public static func generate(
+        initialState: Element, condition: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool,
+        iterate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            Trait.Context.entering(
+                .generate(initialState: initialState, condition: { try condition($0) }, iterate: { try iterate($0) })))
+    }
+}

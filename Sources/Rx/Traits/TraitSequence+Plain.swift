@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+// What comes first where the context is `AnyContext` or `Main`. The other forms, for any context, come second, so that the compiler need not
+// try both at each step of a chain.
+
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// As the other `map`.
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+
+    /// As the other `compactMap`.
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+
+    /// As the other `filter`.
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+
+    /// As the other `scan`.
+    @inlinable @inline(__always)
+    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+}
