@@ -79,8 +79,10 @@ class Broadcast: @unchecked Sendable {
     /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.
     private final func dismiss() {
         if home != nil { gate.settle() }
+        // Taken out, and with it held, before it is said: who sees it said while attaching lets go of the listener.
+        let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
-        for listener in listeners.removeAll() { listener.detach() }
+        for listener in listeners { listener.detach() }
     }
 
     /// Hands `element` on.
