@@ -22,7 +22,6 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
 
     /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. An error that nobody
     /// handles goes to `Hooks.defaultErrorHandler`.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil

@@ -26,7 +26,6 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
 
     /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever
     /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil

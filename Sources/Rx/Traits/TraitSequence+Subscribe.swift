@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+// A closure without a label is given to the form for events: those of elements are disfavoured, where they would fit as well.
+
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements {
     /// Calls `on` for each event. Delivers where the sequence does.
     ///
@@ -48,7 +50,6 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
 
     /// Calls the closures as `Observable.subscribe(onNext:onError:onCompleted:onDisposed:)` does.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,

@@ -9,7 +9,6 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closu
     }
 
     /// As the other `subscribe`, in a context of your own.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onCompleted: (@Sendable () -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil

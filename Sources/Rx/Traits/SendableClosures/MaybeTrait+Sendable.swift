@@ -9,7 +9,6 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
     }
 
     /// As the other `subscribe`, in a context of your own.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,

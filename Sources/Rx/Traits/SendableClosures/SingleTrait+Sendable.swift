@@ -9,7 +9,6 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     }
 
     /// As the other `subscribe`, in a context of your own.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onFailure: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil

@@ -38,7 +38,6 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
 
     /// As the other `subscribe`, in a context of your own.
-    @_disfavoredOverload
     @inlinable
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
