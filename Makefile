@@ -4,7 +4,7 @@
 SWIFT ?= swift
 # The folders that `lint` and `format` look at.
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
-	Examples/AudioPipeline Examples/Embedding Examples/SwiftHosts Examples/TerminalForm Examples/Tests Integrations
+	Examples/AudioPipeline Examples/TracePicture Examples/Embedding Examples/SwiftHosts Examples/TerminalForm Examples/Tests Integrations
 # Seconds that one run of the suite may take: one that hangs is a failure that names the tests, not a wait.
 LIMIT ?= 400
 # For the whole `soak`.

@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test embedding-tsan embedding-soak nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
+.PHONY: c-library install embedding-need embedding-test embedding-tsan embedding-soak w13-document nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -90,6 +90,9 @@ embedding-soak: c-library ## 24 hours of audio in simulated time, ten minutes in
 	@timeout -k 10 3600 .build/hosts/day 24
 	@$(MAKE) --no-print-directory run-alsa DEVICE=null FRAMES=128 SLACK=4 SOUND=$(if $(filter 10,$(SOUND)),600,$(SOUND)) >.build/hosts/soak || { tail -n 8 .build/hosts/soak; exit 1; }
 	@tail -n 4 .build/hosts/soak && echo "load        $$(cut -d ' ' -f 1-3 /proc/loadavg) on $$(nproc) cores"
+
+w13-document: bench-build ## push from real-time callbacks for a minute each on loaded cores, and put the figures into README.md (W13_SECONDS=60)
+	@sh .ci/w13-document
 
 embedding-tsan: embedding-need ## the foreign loops' test under ThreadSanitizer
 	@sh .ci/hosts-tsan .build/hosts-tsan

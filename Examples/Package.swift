@@ -51,6 +51,8 @@ let package = Package(
             resources: [.copy("speech.flac")],
             swiftSettings: strict
         ),
+        // Draws a trace; `make trace-picture`.
+        .executableTarget(name: "TracePicture", path: "TracePicture", swiftSettings: strict),
         .executableTarget(
             name: "FirstSteps",
             dependencies: [.product(name: "Rx", package: "RxRing")],
@@ -90,7 +92,7 @@ let package = Package(
         .testTarget(
             name: "AudioPipelineTests",
             dependencies: [
-                "AudioPipeline", "Embedding",
+                "AudioPipeline", "Embedding", "TracePicture",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],

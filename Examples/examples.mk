@@ -5,6 +5,7 @@
 FILE ?= Examples/AudioPipeline/speech.flac
 SVG ?= Examples/out/audio-pipeline.svg
 ARGS ?=
+TRACE ?= Examples/out/audio-pipeline.json
 BACKEND ?= clock
 CAPTURE ?=
 
@@ -17,12 +18,19 @@ header_alsa = alsa/asoundlib.h libasound2-dev
 header_jack = jack/jack.h libjack-jackd2-dev
 run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)")
 
-.PHONY: run run-fast run-help run-form run-embedding examples-need examples-test
+.PHONY: run trace-picture run-fast run-help run-form run-embedding examples-need examples-test
 
 run: examples-need ## play FILE through the real-time lane to a level meter (BACKEND=alsa|jack DEVICE=name CAPTURE=1: with a sound card)
 	@[ -z "$(header_$(BACKEND))" ] || sh .ci/need $(header_$(BACKEND))
 	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
 	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS)
+
+trace-picture: examples-need ## play for a few seconds with a trace, and draw how a block of sound becomes a picture: Documentation/trace.svg
+	@$(examples_build) --product AudioPipeline
+	@$(examples_build) --product TracePicture
+	@Examples/.build/release/AudioPipeline --wake futex --plain --output-svg "$(SVG)" --trace "$(TRACE)"
+	@Examples/.build/release/TracePicture "$(TRACE)" Documentation/trace.svg window meter
+	@echo "picture     Documentation/trace.svg; open $(TRACE) in ui.perfetto.dev for all of it"
 
 run-fast: ## the same without a clock, as fast as the machine can
 	@$(MAKE) --no-print-directory run ARGS="--fast $(ARGS)"

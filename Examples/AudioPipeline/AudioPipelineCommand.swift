@@ -56,6 +56,9 @@ struct AudioPipelineCommand: ParsableCommand {
     @Option(name: .customLong("output-svg"), help: "Where the picture goes.")
     var outputSVG = "audio-pipeline.svg"
 
+    @Option(help: "Where a trace goes, for ui.perfetto.dev: what ran where and when, operators named. (default: none)")
+    var trace: String?
+
     @Flag(help: "Print a line a second instead of drawing a meter.")
     var plain = false
 

@@ -9,6 +9,7 @@ import Rx
 /// The callback never waits: its push is wait-free, and everything right of the lane runs elsewhere. Where, the types say: what is shown
 /// cannot be measured on the main thread, and what is measured cannot be drawn on the engine's. No element takes a lock
 /// on its way: each context is one thread, and elements cross through a lock-free queue; `throttle` sets a timer for each picture.
+/// The names are for a trace (`--trace`); without one they cost nothing.
 struct Pipeline {
     /// What the audio engine notes for the report.
     let notebook: Notebook
@@ -17,8 +18,10 @@ struct Pipeline {
     func levels(of lane: RealtimeLane<AudioBlock>, rate: Int) -> OnEngine<Levels> {
         lane.elements(in: AudioEngine.self)
             .do(onNext: notebook.received)
+            .trace("scan")
             .scan(into: LevelWindow(rate: rate)) { window, block in window.add(block) }
             .compactMap(\.completed)
+            .trace("window")
             .do(onNext: notebook.measured)
     }
 
@@ -26,6 +29,8 @@ struct Pipeline {
     func pictures(of levels: OnEngine<Levels>) -> OnMain<Levels> {
         levels
             .throttle(.milliseconds(33))
+            .trace("observe(on: Main)")
             .observe(on: Main.self)
+            .trace("meter")
     }
 }

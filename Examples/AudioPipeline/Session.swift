@@ -10,11 +10,13 @@ final class Session {
     private let card: any SoundCard
     private let memory: CallbackMemory
     private let meter: LevelMeter
+    private let tracePath: String?
 
     /// Opens the card, and reserves everything that its callback needs.
     init(_ source: SoundSource, options: AudioPipelineCommand, picture: PictureFile) throws(SoundCardError) {
         self.source = source
         self.picture = picture
+        tracePath = options.trace
         var samples: [Float] = []
         switch source {
         case .recording(let file):
@@ -40,7 +42,12 @@ final class Session {
         Interrupt.onFirst { [memory] in memory.stop() }
 
         AudioEngine.priority.store(plan.isClocked ? 60 : 0, ordering: .relaxed)
-        let notebook = Notebook(windows: plan.frames / 1024 + 1)
+        let notebook = Notebook(windows: plan.frames / 1024 + 1, isTracing: tracePath != nil)
+        if tracePath != nil {
+            // Asked for before anything is subscribed to.
+            Trace.namesOperators = true
+            Trace.begin(capacity: 1 << 20)
+        }
         let pipeline = Pipeline(notebook: notebook)
         let subscription = pipeline.pictures(of: pipeline.levels(of: lane, rate: plan.rate))
             .subscribe(onNext: meter.show, onCompleted: MainLoop.stop)
@@ -55,6 +62,7 @@ final class Session {
         resizing.dispose()
         subscription.dispose()
         card.join()
+        if let tracePath { SessionTrace(notebook, memory.finishedTraces).write(to: tracePath) }
         return try report(notebook)
     }
 

@@ -4,10 +4,15 @@
 #include <sys/epoll.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <unistd.h>
 
 /// Names the calling thread, for `top -H` and debuggers; 15 bytes are kept.
 static inline void linux_name_this_thread(const char *name) { prctl(PR_SET_NAME, name, 0L, 0L, 0L); }
+
+/// The kernel's number of the calling thread.
+static inline int linux_thread_number(void) { return (int)syscall(SYS_gettid); }
 
 /// Has the calling thread's sleeps end at most so many nanoseconds late; 50,000 unless somebody says otherwise.
 static inline void linux_set_timer_slack(unsigned long nanoseconds) { prctl(PR_SET_TIMERSLACK, nanoseconds, 0L, 0L, 0L); }

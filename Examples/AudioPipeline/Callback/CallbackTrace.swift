@@ -2,6 +2,8 @@
 
 /// What one callback notes about itself, in memory that was reserved and touched before playing began.
 struct CallbackTrace: BitwiseCopyable, Sendable {
+    /// When the callback was due, in nanoseconds of the monotonic clock.
+    var due: Int64 = 0
     /// Frames that it delivered.
     var frames: Int32 = 0
     /// Nanoseconds from when the callback was due to when it started.

@@ -81,7 +81,7 @@ struct PlaybackCallback: @unchecked Sendable {
         // A card whose callbacks turn out smaller than planned makes more of them than there is room for.
         guard unsafe number < traces.count else { return }
         unsafe traces[number] = CallbackTrace(
-            frames: Int32(truncatingIfNeeded: frames), startedAfter: Int32(clamping: started - due),
+            due: due, frames: Int32(truncatingIfNeeded: frames), startedAfter: Int32(clamping: started - due),
             finishedAfter: Int32(clamping: MonotonicClock.now() - due), push: Int32(clamping: push))
     }
 

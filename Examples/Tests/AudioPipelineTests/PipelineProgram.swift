@@ -9,9 +9,19 @@ struct PipelineProgram {
 
     /// Runs it without a meter; `onFirstLine` is called once it printed something.
     static func run(_ arguments: [String], under wrapper: [String] = [], onFirstLine: ((Process) -> Void)? = nil) throws -> PipelineProgram {
-        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let program = tests.appendingPathComponent("AudioPipeline").path
-        let line = wrapper + [program] + arguments + ["--plain"]
+        try run(wrapper + [path(of: "AudioPipeline")] + arguments + ["--plain"], onFirstLine: onFirstLine)
+    }
+
+    /// Draws the trace at `trace`.
+    static func draw(_ trace: String, to picture: String, stories: [String]) throws -> PipelineProgram {
+        try run([path(of: "TracePicture"), trace, picture] + stories)
+    }
+
+    private static func path(of program: String) -> String {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(program).path
+    }
+
+    private static func run(_ line: [String], onFirstLine: ((Process) -> Void)? = nil) throws -> PipelineProgram {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: line[0])
         process.arguments = Array(line.dropFirst())
@@ -36,5 +46,13 @@ struct PipelineProgram {
     func numbers(in name: String) -> [Int] {
         let line = output.split(separator: "\n").first { $0.hasPrefix(name + " ") } ?? ""
         return line.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    }
+
+    /// Whether `count` frames arrived without a gap. A machine that stood still for longer than the lane holds may drop some, counted; the
+    /// program itself has checked then that nothing else is missing.
+    func delivered(_ count: Int) -> Bool {
+        let (blocks, frames) = (numbers(in: "blocks"), numbers(in: "frames"))
+        guard code == 0, blocks.count > 1, frames.count > 2 else { return false }
+        return blocks[1] > 0 || frames.starts(with: [count, 0, 0])
     }
 }

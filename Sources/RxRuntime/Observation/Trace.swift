@@ -12,6 +12,8 @@ public struct Trace: Sendable {
     private var threads: [Int32: String]
     /// Events that found no room.
     public let dropped: Int
+    /// The number of the latest hand-off that was added; beyond those that were written.
+    private var lastNumber: UInt64 = 1 << 40
 
     private static let operators = Atomic(false)
 
@@ -62,6 +64,14 @@ public struct Trace: Sendable {
         events.append(TraceLog.Event(kind: .span, name: name, start: start, length: length, thread: thread.id, number: 0))
     }
 
+    /// Adds an arrow to a hand-off that such a thread noted, from inside one of its spans to inside an item, in the same nanoseconds.
+    public mutating func addHandoff(_ name: String, from: (thread: Int32, time: Int64), to: (thread: Int32, time: Int64)) {
+        lastNumber += 1
+        events.append(
+            TraceLog.Event(kind: .added, name: name, start: from.time, length: 0, thread: from.thread, number: lastNumber))
+        events.append(TraceLog.Event(kind: .arrival, name: name, start: to.time, length: 0, thread: to.thread, number: lastNumber))
+    }
+
     /// The trace as JSON.
     public var json: String {
         let process = getpid()
@@ -80,6 +90,7 @@ public struct Trace: Sendable {
                 let own = #""name":\#(Self.quoted("to " + event.name))"#
                 lines.append(#"{"ph":"X","cat":"hand-off",\#(own),\#(place),\#(length)}"#)
                 lines.append(#"{"ph":"s","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
+            case .added: lines.append(#"{"ph":"s","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
             case .arrival: lines.append(#"{"ph":"f","bp":"e","cat":"hand-off",\#(name),"id":\#(event.number),\#(place)}"#)
             }
         }

@@ -15,6 +15,8 @@ final class TraceLog: @unchecked Sendable {
         case step
         /// A scheduler became ready here, or a timer was set; what came of it runs where the arrival with the same number is.
         case departure, arrival
+        /// A departure inside a span of its own thread's, added afterwards.
+        case added
     }
 
     struct Event {

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// The pipeline's trace, and the picture of it.
+@Suite(.serialized)
+struct TracePictureTests {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func path(_ name: String) -> String { directory.url.appendingPathComponent(name).path }
+
+    @Test func `a trace shows how a block goes from the callback to the engine to the meter, and is drawn`() throws {
+        let tone = try directory.file("tone.wav", WaveBytes.file(WaveBytes.sine(440, amplitude: 0.5, frames: 96_000)))
+        let played = try PipelineProgram.run(
+            [tone, "--wake", "futex", "--output-svg", path("levels.svg"), "--trace", path("trace.json")])
+        #expect(played.code == 0, "\(played.complaints)")
+        let document = try #require(
+            JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path("trace.json")))) as? [String: Any])
+        let events = try #require(document["traceEvents"] as? [[String: Any]])
+        let spans = Dictionary(grouping: events.filter { $0["ph"] as? String == "X" }) { $0["name"] as? String ?? "" }
+        // As many as the report says; a machine that stood still may have dropped some.
+        let pushed = try #require(played.numbers(in: "blocks").first)
+        #expect(spans["callback"]?.count == 750)
+        #expect(spans["scan"]?.count == pushed)
+        #expect((1...93).contains(spans["window"]?.count ?? 0))
+        #expect((2...62).contains(spans["meter"]?.count ?? 0))
+        #expect(events.count { $0["ph"] as? String == "f" && $0["name"] as? String == "block" } == pushed)
+
+        let drawn = try PipelineProgram.draw(path("trace.json"), to: path("trace.svg"), stories: ["window", "meter"])
+        #expect(drawn.code == 0, "\(drawn.complaints)")
+        let svg = try Data(contentsOf: URL(fileURLWithPath: path("trace.svg")))
+        #expect(XMLParser(data: svg).parse())
+        let text = String(decoding: svg, as: UTF8.self)
+        #expect(text.contains("sound card's callback") && text.contains("audio-engine") && text.contains("marker-end"))
+        #expect(!text.contains("nan") && text.utf8.count < 200_000)
+    }
+
+    @Test func `a story that the trace does not hold is said`() throws {
+        let trace = try directory.file("empty.json", Data(#"{"traceEvents":[]}"#.utf8))
+        let drawn = try PipelineProgram.draw(trace, to: path("none.svg"), stories: ["window", "meter"])
+        #expect(drawn.code == 1)
+        #expect(drawn.complaints.contains("no span called window"))
+    }
+
+    @Test func `a trace that cannot be written is said, and the report is printed all the same`() throws {
+        let tone = try directory.file("tone.wav", WaveBytes.file(WaveBytes.sine(440, amplitude: 0.5, frames: 4800)))
+        let played = try PipelineProgram.run([tone, "--output-svg", path("levels.svg"), "--trace", "/nowhere/at/all.json"])
+        #expect(played.complaints.contains("The trace cannot be written to /nowhere/at/all.json: No such file or directory."))
+        #expect(played.output.contains("hand-off    p50"))
+    }
+}
