@@ -58,24 +58,4 @@ import Testing
         #expect(atOnce(together(Infallible.just(2), Infallible.just(1)).amb().asObservable()) == "2|")
         #expect(atOnce(together(Infallible.just(2), Infallible.just(1)).merge().asObservable()) == "21|")
     }
-
-    @Test func `a promise that is kept costs nothing to the events`() {
-        let kept = Observable.of(1).asTraitSequence().assumeNeverFails().assumeCardinality(ExactlyOne.self)
-        #expect(atOnce(kept.asObservable()) == "1|")
-    }
-
-    @Test func `a promise that is broken stops the program`() async {
-        await #expect(processExitsWith: .failure) {
-            _ = Observable<Int>.error(TestError()).asTraitSequence().assumeNeverFails().subscribe(onNext: { _ in })
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = Observable.of(1, 2).asTraitSequence().assumeCardinality(ExactlyOne.self).subscribe(onSuccess: { _ in })
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = Observable.of(1, 2).asTraitSequence().assumeNeverFails().assumeCardinality(Endless.self).subscribe(onNext: { _ in })
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = Observable.of(1, 2).asTraitSequence().assumeContext(AudioEngine.self).subscribe(onNext: { _ in })
-        }
-    }
 }

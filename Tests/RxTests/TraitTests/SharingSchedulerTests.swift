@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct SharingSchedulerTests {
+    @Test func `the main scheduler drives, and another one inside a mock, until it is over`() {
+        #expect(SharingScheduler.make() is MainScheduler)
+        let (outer, inner) = (TestScheduler(), TestScheduler())
+        SharingScheduler.mock(scheduler: outer) {
+            #expect(SharingScheduler.make() as? TestScheduler === outer && Main.anyScheduler as? TestScheduler === outer)
+            SharingScheduler.mock(scheduler: inner) { #expect(SharingScheduler.make() as? TestScheduler === inner) }
+            #expect(SharingScheduler.make() as? TestScheduler === outer)
+        }
+        #expect(SharingScheduler.make() is MainScheduler)
+    }
+
+    @Test func `a scheduler can be made whenever one is asked for`() {
+        SharingScheduler.mock(makeScheduler: { TestScheduler() }) {
+            let (first, second) = (SharingScheduler.make() as? TestScheduler, Main.scheduler as? TestScheduler)
+            #expect(first != nil && second != nil && first !== second)
+        }
+    }
+
+    @Test func `what the action throws comes through, and the mock is over`() {
+        #expect(throws: TestError.self) { try SharingScheduler.mock(scheduler: TestScheduler()) { throw TestError() } }
+        #expect(SharingScheduler.make() is MainScheduler)
+    }
+
+    @Test func `tests that mock at once do not disturb each other`() async {
+        let disturbed = await withTaskGroup(of: Int.self) { group in
+            for number in 1...8 {
+                group.addTask {
+                    var wrong = 0
+                    for _ in 1...100 {
+                        let scheduler = TestScheduler()
+                        SharingScheduler.mock(scheduler: scheduler) {
+                            let observer = scheduler.createObserver(Int.self)
+                            let driver = scheduler.cold("1-2").asDriver(onErrorJustReturn: 0).map { $0 * number }
+                            let driven = driver.drive(observer)
+                            scheduler.advance(by: 10)
+                            driven.dispose()
+                            if observer.events.compactMap(\.value.element) != [number, 2 * number]
+                                || SharingScheduler.make() as? TestScheduler !== scheduler
+                            {
+                                wrong += 1
+                            }
+                        }
+                    }
+                    return wrong
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(disturbed == 0)
+    }
+}
