@@ -18,7 +18,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> any Disposable
 
     /// What the room holds.
-    @usableFromInline enum Content: UInt8 { case nothing, state, action, result }
+    @usableFromInline enum Content: UInt8 { case nothing, state, action, item, result }
 
     private static let disposed: UInt8 = 1
     private static let finished: UInt8 = 2
@@ -27,12 +27,22 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var content = Content.nothing
     /// What runs with the state, while the room holds one.
     @exclusivity(unchecked) @usableFromInline final var errand: Errand?
-    /// The room: a state, an action without one, or a reference to a `HeldDisposable`.
+    /// The room: a state, an action without one, or what that returned: another item, or a `HeldDisposable`.
     @safe @exclusivity(unchecked) private final var words: (UInt, UInt) = (0, 0)
 
     override init() { unsafe errand = nil }
 
-    deinit { letGo() }
+    deinit {
+        drop()
+        _ = takeHeld()
+        // One after the other: items that return the next one form a chain of any length.
+        var rest = takeItem()
+        while rest != nil, isKnownUniquelyReferenced(&rest) {
+            // acquire: pairs with the release of the OR in keep(), for the room of an item that ran elsewhere.
+            _ = rest?.isDisposed
+            rest = rest?.takeItem()
+        }
+    }
 
     /// Where an errand's state lies. Unsafe: the field of an object does not move; good while the item is.
     @usableFromInline final var room: UnsafeMutableRawPointer {
@@ -70,7 +80,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         switch content {
         case .state: _ = unsafe takeErrand()(room, false)
         case .action: _ = takeAction()
-        case .nothing, .result: break
+        case .nothing, .item, .result: break
         }
     }
 
@@ -94,13 +104,22 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @usableFromInline final var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }
 
     @usableFromInline
-    func dispose() { raiseDisposed() }
+    final func dispose() {
+        // One after the other, as in deinit.
+        var next = disposeAlone()
+        while let item = next { next = item.disposeAlone() }
+    }
 
-    /// Marks the item as disposed, and disposes what its action returned.
-    final func raiseDisposed() {
+    /// Cancels the action, or disposes what it returned; if that is an item, it is returned, for the caller to dispose.
+    func disposeAlone() -> OneShotItem? { raiseDisposed() }
+
+    /// Marks the item as disposed, and goes on to what its action returned.
+    final func raiseDisposed() -> OneShotItem? {
         // acquire-release: pairs with the OR in keep(), for what the room holds.
         let (before, _) = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing)
-        if before == Self.finished { takeResult()?.disposable.dispose() }
+        guard before == Self.finished else { return nil }
+        takeHeld()?.disposable.dispose()
+        return takeItem()
     }
 
     /// Marks the item, which nobody will run, as disposed. release: pairs with the acquire in isDisposed.
@@ -132,7 +151,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         switch content {
         case .action: return takeAction()()
         case .state: return unsafe takeErrand()(room, true)
-        case .nothing, .result: return nil
+        case .nothing, .item, .result: return nil
         }
     }
 
@@ -140,22 +159,44 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     private final func keep(_ returned: any Disposable) {
         guard !NopDisposable.isHeld(by: returned) else { return }
         // unsafe: the action left the room empty.
-        unsafe room.initializeMemory(as: HeldDisposable.self, to: HeldDisposable(returned))
-        content = .result
-        // acquire-release: publishes the word to dispose(), and sees that dispose() came first.
+        if let item = OneShotItem.held(by: returned) {
+            unsafe room.initializeMemory(as: OneShotItem.self, to: item)
+            content = .item
+        } else {
+            unsafe room.initializeMemory(as: HeldDisposable.self, to: HeldDisposable(returned))
+            content = .result
+        }
+        // acquire-release: publishes the room to dispose(), and sees that dispose() came first.
         let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)
-        if before & Self.disposed != 0 { takeResult()?.disposable.dispose() }
+        guard before & Self.disposed != 0 else { return }
+        takeHeld()?.disposable.dispose()
+        takeItem()?.dispose()
     }
 
-    private final func takeResult() -> HeldDisposable? {
+    private final func takeHeld() -> HeldDisposable? {
         guard content == .result else { return nil }
         content = .nothing
-        // unsafe: the reference that keep() made.
+        // unsafe: keep(_:) put it there.
         return unsafe room.assumingMemoryBound(to: HeldDisposable.self).move()
     }
 
-    private final func letGo() {
-        if content == .result { _ = takeResult() } else { drop() }
+    private final func takeItem() -> OneShotItem? {
+        guard content == .item else { return nil }
+        content = .nothing
+        // unsafe: keep(_:) put it there.
+        return unsafe room.assumingMemoryBound(to: OneShotItem.self).move()
+    }
+
+    /// The item that `disposable` is, told by its type's address: a cast would go through the runtime.
+    private static func held(by disposable: any Disposable) -> OneShotItem? {
+        // unsafe: reads the word behind the existential's three-word buffer, the type, and of a class the reference in the first.
+        unsafe withUnsafeBytes(of: disposable as (any Disposable)) {
+            let type = unsafe $0.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
+            guard unsafe type == unsafeBitCast(OneShotItem.self, to: UnsafeRawPointer.self)
+                    || type == unsafeBitCast(TimedItem.self, to: UnsafeRawPointer.self)
+            else { return nil }
+            return unsafe $0.loadUnaligned(as: Unmanaged<OneShotItem>.self).takeUnretainedValue()
+        }
     }
 }
 

@@ -22,12 +22,12 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     }
 
     /// Cancels; a deadline that has not come is taken out at once, and the action let go.
-    @usableFromInline
-    override func dispose() {
-        if deadlines.cancel(self) { return }
-        raiseDisposed()
+    override func disposeAlone() -> OneShotItem? {
+        if deadlines.cancel(self) { return nil }
+        let next = raiseDisposed()
         // Who arms it anew looks at that with the lock held: it is in once more, or will not be.
         deadlines.cancel(self)
+        return next
     }
 
     /// Not used again: whoever cancelled it still has a hold of it.

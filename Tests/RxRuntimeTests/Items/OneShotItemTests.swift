@@ -122,4 +122,32 @@ import Testing
         kept.dispose()
         #expect(disposed.value == 1)
     }
+
+    /// Invariant: items that return the next one are let go, and disposed of, in constant stack, however many.
+    @Test(arguments: [false, true]) func `a chain of items that return each other takes constant stack`(timed: Bool) {
+        let scheduler = SerialScheduler()
+        let (length, done) = (timed ? 20_000 : 300_000, Counter())
+        let disposed = Counter()
+        @Sendable func link(_ left: Int) -> any Disposable {
+            if left == 0 {
+                done.raise()
+                return Disposables.create(with: { disposed.raise() })
+            }
+            if timed { return scheduler.scheduleRelative(left - 1, dueTime: .nanoseconds(1), action: link) }
+            return scheduler.schedule(left - 1, action: link)
+        }
+        for round in 1...2 {
+            var kept: (any Disposable)? = scheduler.schedule(length, action: link)
+            #expect(eventually { done.value == round })
+            let fence = Counter()
+            _ = scheduler.schedule(fence) {
+                $0.raise()
+                return Disposables.create()
+            }
+            #expect(eventually { fence.value == 1 })
+            if round == 2 { kept?.dispose() }
+            kept = nil
+        }
+        #expect(disposed.value == 1)
+    }
 }
