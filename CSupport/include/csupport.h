@@ -19,6 +19,7 @@
 #include "rx_parker.h"
 #include "rx_patience.h"
 #include "rx_process.h"
+#include "rx_slot.h"
 #include "rx_spsc_ring.h"
 #include "rx_symbol.h"
 #include "rx_thread.h"

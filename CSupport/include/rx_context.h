@@ -2,9 +2,9 @@
 // Context: what a thread is while it runs items of the runtime. Plain memory behind one thread-local pointer, because a Swift object there
 // would cost a counted reference at every look (measured: a third of a ping-pong's time).
 //
-// Callers    the owning thread, except take_slot and has_slot: any thread.
-// Slot       one node that the owner will run next; a thief may take it. Sequentially consistent exchanges: in one order with the flag by
-//            which the pool's watchdog is armed. E1: what was written before offer is seen after take_slot.
+// Callers    the owning thread, except rob_slot and has_slot: any thread, one robber at a time.
+// Slot       one node that the owner will run next; a watchdog may rob it (rx_slot.h). An offer is followed by the look at the flag by which
+//            that watchdog is armed, which is lowered before a barrier on all processors and the watchdog's last look at the slot.
 // Spares     a short list of nodes that the owning thread keeps for itself; what they are is the caller's business.
 // Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
 #ifndef RX_CONTEXT_H
@@ -12,12 +12,13 @@
 
 #include "rx_atomics.h"
 #include "rx_deque.h"
+#include "rx_slot.h"
 
 struct rx_context {
-    // Written by the owner and by thieves.
-    RX_CACHE_ALIGNED rx_atomic_word slot;
+    // Written by the owner, and once in milliseconds by a robber.
+    RX_CACHE_ALIGNED rx_slot slot;
     // The owner's.
-    RX_CACHE_ALIGNED rx_deque *deque;
+    rx_deque *deque;
     const void *strand;
     long batch, ran;
     rx_node *spare;
@@ -84,20 +85,18 @@ enum { RX_OFFER_KEPT = 0, RX_OFFER_DISPLACED = 1, RX_OFFER_NO_MEMORY = 2 };
 
 /// Puts `node` into the slot and queues what was there. Worker.
 static inline int rx_context_offer(rx_context *context, rx_node *node) {
-    // seq_cst: E1, and in one order with the watchdog's flag.
-    rx_node *displaced = (rx_node *)rx_xchg_seq_cst_word(&context->slot, (uintptr_t)node);
+    rx_node *displaced = rx_slot_put(&context->slot, node);
     if (!displaced) return RX_OFFER_KEPT;
     return rx_deque_push(context->deque, displaced) ? RX_OFFER_DISPLACED : RX_OFFER_NO_MEMORY;
 }
 
-/// Empties the slot. Any thread.
-static inline rx_node *rx_context_take_slot(rx_context *context) {
-    if (rx_load_relaxed_word(&context->slot) == 0) return 0;
-    // seq_cst: E1.
-    return (rx_node *)rx_xchg_seq_cst_word(&context->slot, 0);
-}
+/// Empties the slot. Worker.
+static inline rx_node *rx_context_take_slot(rx_context *context) { return rx_slot_take(&context->slot); }
 
-/// Whether the slot holds something. Any thread; seq_cst, as it is the watchdog's last look.
-static inline bool rx_context_has_slot(const rx_context *context) { return rx_load_seq_cst_word(&context->slot) != 0; }
+/// Empties the slot of another thread's context. One thread at a time.
+static inline rx_node *rx_context_rob_slot(rx_context *context) { return rx_slot_rob(&context->slot); }
+
+/// Whether the slot holds something; a hint. Any thread.
+static inline bool rx_context_has_slot(const rx_context *context) { return rx_slot_is_full(&context->slot); }
 
 #endif

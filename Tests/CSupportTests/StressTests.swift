@@ -42,6 +42,13 @@ struct StressTests {
     }
 
     @Test
+    func `a node of a slot is taken by exactly one of owner and robber`() {
+        let (failure, items) = Stress.run("slot") { unsafe rx_stress_slot($0, $1, &$2) }
+        #expect(failure == "")
+        #expect(items > 0)
+    }
+
+    @Test
     func `an injector gives each node to one consumer, in each producer's order`() {
         let (failure, items) = Stress.run("injector") { unsafe rx_stress_injector($0, $1, &$2) }
         #expect(failure == "")

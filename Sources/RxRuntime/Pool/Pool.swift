@@ -17,8 +17,8 @@ final class Pool: Host, @unchecked Sendable {
     let watchdog = Watchdog()
     let observed = ObservedPlace()
     private let injector: OpaquePointer
-    /// Whether the watchdog looks. Sequentially consistent: a worker fills its slot, then reads this; the watchdog lowers this, then
-    /// reads the slots. One of them sees the other.
+    /// Whether the watchdog looks. Sequentially consistent: a worker fills its slot, then reads this; the watchdog lowers this, passes a
+    /// barrier on all processors, then reads the slots. One of them sees the other.
     let isWatched = Atomic<Bool>(false)
 
     init(size: Int) {

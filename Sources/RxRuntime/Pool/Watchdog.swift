@@ -63,7 +63,7 @@ final class Watchdog: @unchecked Sendable {
             var rescued = false
             for worker in pool.workers {
                 let progress = worker.progress
-                if progress == last[worker.index], worker.hasSlot, pool.idle.hasSleepers, let stuck = unsafe worker.takeSlot() {
+                if progress == last[worker.index], worker.hasSlot, pool.idle.hasSleepers, let stuck = unsafe worker.robSlot() {
                     unsafe pool.share(node: stuck)
                     rescued = true
                 }
@@ -76,8 +76,10 @@ final class Watchdog: @unchecked Sendable {
             period = rescued ? Self.shortest : min(period * 2, Self.longest)
             idleLooks = pool.idle.sleeperCount == pool.workers.count ? idleLooks + 1 : 0
             if idleLooks >= Self.patience {
-                // sequentially consistent: whoever fills a slot after this sees it and arms anew; what was filled before is seen below.
+                // sequentially consistent, and a barrier for slots filled by plain stores: whoever fills one after this sees it and arms
+                // anew; what was filled before is seen below.
                 pool.isWatched.store(false, ordering: .sequentiallyConsistent)
+                if rx_barrier_is_available() { rx_barrier_all() }
                 guard pool.workers.contains(where: \.hasSlot) else { return }
                 pool.isWatched.store(true, ordering: .sequentiallyConsistent)
                 idleLooks = 0

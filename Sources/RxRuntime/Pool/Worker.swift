@@ -5,7 +5,7 @@ internal import Synchronization
 /// One thread of a pool: its slot, its queue, and its loop.
 ///
 /// Owned fields: `tick`, `streak`, `searching`, `parker` belong to the worker's thread (`parker` is published by its first sleep).
-/// The context's slot and `deque` may be robbed by any thread.
+/// The context's slot may be robbed by the watchdog, `deque` by any thread.
 ///
 /// Safe: `deque` is valid as long as the worker, and workers live as long as the process.
 @safe
@@ -62,9 +62,12 @@ final class Worker: @unchecked Sendable {
         parker.destroy()
     }
 
-    /// Empties the slot. Any thread.
+    /// Empties the slot from another thread, one at a time.
+    func robSlot() -> UnsafeMutablePointer<rx_node>? { unsafe rx_context_rob_slot(context.raw) }
+
+    /// Empties the slot.
     @inline(__always)
-    func takeSlot() -> UnsafeMutablePointer<rx_node>? { unsafe rx_context_take_slot(context.raw) }
+    private func takeSlot() -> UnsafeMutablePointer<rx_node>? { unsafe rx_context_take_slot(context.raw) }
 
     /// Queues `node` at the new end of the calling worker's queue.
     static func push(_ node: UnsafeMutablePointer<rx_node>) {
