@@ -24,40 +24,25 @@ struct TraceDocument {
     private(set) var arrows: [Arrow] = []
     private(set) var threads: [Int: String] = [:]
 
-    private struct File: Decodable {
-        struct Event: Decodable {
-            struct Arguments: Decodable { var name: String? }
-
-            var ph: String
-            var cat: String?
-            var name: String
-            var tid: Int
-            var ts: Double?
-            var dur: Double?
-            var id: Int?
-            var args: Arguments?
-        }
-
-        var traceEvents: [Event]
-    }
-
     /// Reads the JSON at `path`.
     init(path: String) throws {
-        let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any]
+        let events = file?["traceEvents"] as? [[String: Any]] ?? []
         var departures: [Int: (thread: Int, time: Double)] = [:]
-        for event in file.traceEvents where event.ph == "s" {
-            if let id = event.id, let time = event.ts { departures[id] = (event.tid, time) }
+        for event in events where event["ph"] as? String == "s" {
+            if let id = event["id"] as? Int, let place = Self.place(of: event) { departures[id] = place }
         }
-        for event in file.traceEvents {
-            switch event.ph {
-            case "M": threads[event.tid] = event.args?.name
+        for event in events {
+            let name = event["name"] as? String ?? ""
+            switch event["ph"] as? String {
+            case "M": threads[event["tid"] as? Int ?? 0] = (event["args"] as? [String: Any])?["name"] as? String
             case "X":
-                guard let start = event.ts, let length = event.dur else { continue }
+                guard let (thread, start) = Self.place(of: event), let length = event["dur"] as? Double else { continue }
                 spans.append(
-                    Span(name: event.name, category: event.cat ?? "", thread: event.tid, start: start, end: start + length))
+                    Span(name: name, category: event["cat"] as? String ?? "", thread: thread, start: start, end: start + length))
             case "f":
-                guard let id = event.id, let time = event.ts, let from = departures[id] else { continue }
-                arrows.append(Arrow(from: from, to: (event.tid, time)))
+                guard let to = Self.place(of: event), let from = departures[event["id"] as? Int ?? 0] else { continue }
+                arrows.append(Arrow(from: from, to: to))
             default: continue
             }
         }
@@ -65,6 +50,11 @@ struct TraceDocument {
         nest()
         // Inside an item the arrow says it all.
         spans.removeAll { $0.category == "hand-off" && $0.depth > 0 }
+    }
+
+    private static func place(of event: [String: Any]) -> (thread: Int, time: Double)? {
+        guard let thread = event["tid"] as? Int, let time = event["ts"] as? Double else { return nil }
+        return (thread, time)
     }
 
     /// The outermost span of `thread` at `time`.
