@@ -4,7 +4,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// The integers from `start`, `count` of them.
     ///
     ///     range(start: 3, count: 3)
-    ///     out:   3-4-5-|
+    ///     out:   345|
     ///
     /// Delivers on the subscribing thread, in turn with other such sources there. Allocates nothing per element. A negative count
     /// traps, as does a range that leaves the type.

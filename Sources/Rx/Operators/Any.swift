@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     source:           1-2-3-|
     ///     any { $0 > 1 }
-    ///     out:              --[true|]
+    ///     out:              --['true'|]
     ///
     /// Delivers where the source does: true with the first such element, letting go of the source, or false at its end. What
     /// `predicate` throws ends the sequence. Allocates nothing per element.
@@ -18,7 +18,7 @@ extension ObservableType {
     ///
     ///     source:           1-2-3-|
     ///     all { $0 < 3 }
-    ///     out:              ----[false|]
+    ///     out:              ----['false'|]
     ///
     /// Delivers where the source does: false with the first element for which it is not, letting go of the source, or true at its end.
     /// What `predicate` throws ends the sequence. Allocates nothing per element.
@@ -66,7 +66,7 @@ extension ObservableType where Element: Equatable {
     ///
     ///     source:        1-2-3-|
     ///     contains(2)
-    ///     out:           --[true|]
+    ///     out:           --['true'|]
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @inlinable

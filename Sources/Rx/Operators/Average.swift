@@ -3,9 +3,9 @@
 extension ObservableType where Element: BinaryFloatingPoint {
     /// The mean of the elements.
     ///
-    ///     source:     1-2-4.5-|
+    ///     source:     1-2-'4.5'-|
     ///     average()
-    ///     out:        --------[2.5|]
+    ///     out:        ------['2.5'|]
     ///
     /// Delivers where the source ends. No elements give `RxError.noElements`. Keeps two numbers.
     ///
@@ -19,7 +19,7 @@ extension ObservableType where Element: BinaryInteger {
     ///
     ///     source:     1-2-6-|
     ///     average()
-    ///     out:        ------[3.0|]
+    ///     out:        ------['3.0'|]
     ///
     /// Delivers where the source ends. No elements give `RxError.noElements`. Keeps two numbers.
     ///

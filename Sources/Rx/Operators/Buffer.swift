@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     source:                     1-2-3---------4-|
     ///     buffer(8 ticks, count 3)
-    ///     out:                        ----[123]-----[]-[4]|   (an empty array when a span passes without elements)
+    ///     out:                        ----'123'-------''---['4'|]   (an empty array when a span passes without elements)
     ///
     /// A full array is delivered where the source delivers, one whose time passed on `scheduler`; the rest, and the end, where the
     /// source ends. An error passes at once and drops what was collected. Allocates an array for each it delivers. A count
@@ -24,7 +24,7 @@ extension ObservableType {
     ///     source:              1-2-3-----4-|
     ///     boundary:            ---x---x-----
     ///     buffer(boundary:)
-    ///     out:                 ---[12]-[3]--[4]|
+    ///     out:                 ---'12'---'3'----['4'|]
     ///
     /// Delivers where `boundary` does, and the rest where the sequence ends: with either of the two. An error passes at once and
     /// drops what was collected. Subscribes to `boundary` first. Allocates an array for each it delivers.

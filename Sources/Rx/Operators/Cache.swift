@@ -6,8 +6,8 @@ extension ObservableType {
     ///
     ///     source:              1--2--3--|
     ///     a:                   1--2--3--|
-    ///     b:                       12--3--|
-    ///     c:                              123|
+    ///     b:                   ----[12]-3--|
+    ///     c:                   -----------[123|]
     ///
     /// Delivers where the source does, what was on the subscriber's thread within `subscribe`. All subscribers see one order. Nobody's
     /// leaving ends the subscription to the source: use `share(replay:scope:)` for that. Keeps all elements. Allocates per

@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     source:            1-2-3------4--|
     ///     debounce(3 ticks)
-    ///     out:               -------3-----4|
+    ///     out:               -------3------[4|]
     ///
     /// Delivers on `scheduler`; the end, and with it an element that still waits, where the source ends. An error passes at once
     /// and drops what waits. One timer is pending at a time: an element only notes the time, and a timer that comes too early

@@ -12,9 +12,9 @@ public protocol DataDecoder<Input> {
 extension ObservableType {
     /// The values of type `type` that the elements stand for, as `decoder` understands them.
     ///
-    ///     source:                        {"id":1}---{"id":2}---|
-    ///     decode(type: Item.self, ...)
-    ///     out:                           Item(1)----Item(2)----|
+    ///     source:                         1---2---|      (as text)
+    ///     decode(type: Int.self, decoder)
+    ///     out:                            1---2---|      (as numbers)
     ///
     /// Delivers where the source does. What the decoder throws ends the sequence. Allocates what the decoder does.
     ///

@@ -7,7 +7,7 @@ extension ObservableType {
     ///     groupBy(keySelector: { $0 % 2 })
     ///     out:                             a-b-----|
     ///     a (key 1):                       1---3---|
-    ///     b (key 0):                         2---4-|
+    ///     b (key 0):                       --2---4-|
     ///
     /// Delivers where the source does. Groups are hot: what nobody hears is lost; an observer that subscribes when the group arrives
     /// hears all of it. The source stays subscribed while someone listens to the outer sequence or to a group. The end, also

@@ -7,7 +7,7 @@ extension ObservableType {
     ///     right:              --1--2---3--      (each lasts 2 ticks)
     ///     groupJoin:          A-----B----|
     ///     A:                  --1-|
-    ///     B:                        2--3|
+    ///     B:                  ------2--3|
     ///
     /// An element lasts until the sequence that its selector makes of it emits or completes. The inner sequences are hot: the first
     /// elements of each come right after `resultSelector` returned and its result was delivered. Delivers where the sources do;
@@ -59,7 +59,7 @@ extension ObservableType {
     ///
     ///     source:   a-----b----|      (each lasts 4 ticks)
     ///     right:    --1--2---3--      (each lasts 2 ticks)
-    ///     join:     --x---y--z-|      (x = a1, y = b2, z = b3)
+    ///     join:     --'a1'---'b2'--'b3'-|
     ///
     /// Delivers, ends and costs as `groupJoin`, its inner sequences merged.
     ///

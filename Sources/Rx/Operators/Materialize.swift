@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     source:          1-----2-------#
     ///     materialize()
-    ///     out:             next(1)-next(2)-[error(#)|]
+    ///     out:             'next1'-----'next2'-------['error'|]
     ///
     /// Delivers where the source does. Never ends by an error. Allocates nothing per element.
     ///
@@ -29,7 +29,7 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible {
     /// What the elements stand for: elements, or the end.
     ///
-    ///     source:            next(1)-next(2)-completed-...
+    ///     source:            a-------b-------c---      (next(1), next(2), completed)
     ///     dematerialize()
     ///     out:               1-------2-------|
     ///

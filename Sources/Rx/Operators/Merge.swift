@@ -44,7 +44,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///     source:   -A-------B------|
     ///     A:         1---2---3-|
     ///     B:                 7---8---|
-    ///     merge():  -1---2---37--8---|
+    ///     merge():  -1---2---[37]---8---|
     ///
     /// Threads, end and allocations as `flatMap`.
     ///

@@ -4,8 +4,8 @@ extension ObservableType {
     /// This sequence through `subject`: subscribers hear the subject, which hears this sequence from `connect()` on.
     ///
     ///     source:       1-2-3-4-|
-    ///     connect():      ^
-    ///     subscribers:    2-3-4-|
+    ///     connect():     ^
+    ///     subscribers:  --2-3-4-|
     ///
     /// Delivers where the source does. Allocates per connection and per subscriber.
     ///
@@ -36,8 +36,8 @@ extension ObservableType {
     /// What `selector` makes of this sequence shared through a subject, for each subscriber anew.
     ///
     ///     source:                                                     1---2---|
-    ///     multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) }
-    ///     out:                                                        ----[12]|
+    ///     multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) { "\($0)\($1)" } }
+    ///     out:                                                        ----'12'---|
     ///
     /// What `subjectSelector` or `selector` throws ends the sequence. Delivers where the result of `selector` does. Allocates the subject
     /// and a connection per subscription.

@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     source:          1-2-3--|
     ///     observe(on: s)
-    ///     out (on s):      -1-2-3--|
+    ///     out (on s):      1-2-3--|
     ///
     /// The source's thread leaves its elements in an unbounded queue and goes on; one item at a time on the scheduler drains it,
     /// many elements a run, and makes room for others after a batch. Allocates nothing per element in the steady state. A

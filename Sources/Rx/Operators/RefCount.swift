@@ -5,7 +5,7 @@ extension ConnectableObservableType {
     ///
     ///     source:              1--2--3--4--|
     ///     a, then publish():   1--2--3--4--|
-    ///     b:                      2--3--4--|
+    ///     b:                   ---2--3--4--|
     ///
     /// Delivers where this sequence does. Allocates per connection and per subscriber. Connecting and disconnecting happen one after the
     /// other, on the thread of the one who causes it or of another who is at it.

@@ -4,8 +4,8 @@ extension ObservableType {
     /// The latest element whenever `sampler` sends something, if it is new.
     ///
     ///     source:   -1-2----3----4--|
-    ///     sampler:  ----x--x--x---x--
-    ///     sample:   ----2-----3---4|
+    ///     sampler:  ----x--x--x---x---x
+    ///     sample:   ----2-----3---4---|
     ///
     /// Where nothing is new, `defaultValue` stands in if given. Delivers where the sampler does; what meets another event is delivered
     /// by the other's thread. The completion of `sampler` samples too; after that of the source the next sample is the last one. An

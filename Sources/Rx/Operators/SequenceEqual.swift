@@ -6,7 +6,7 @@ extension ObservableType {
     ///     source:                 1-2---3-|
     ///     other:                  --1-2-3---|
     ///     sequenceEqual(other)
-    ///     out:                    ----------[true|]
+    ///     out:                    ----------['true'|]
     ///
     /// Delivers where the source does that decides: false as soon as two elements differ or one sequence has more, true when both have
     /// completed. An error of either ends the sequence, and what `areEqual` throws. Elements wait for their partners in a queue

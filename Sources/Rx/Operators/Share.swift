@@ -14,7 +14,7 @@ extension ObservableType {
     ///
     ///     source:              1--2--3--4--|
     ///     a:                   1--2--3--4--|
-    ///     b, share(replay: 1):      23--4--|
+    ///     b, share(replay: 1): -----23--4--|
     ///
     /// Delivers where the source does, the replay on the subscriber's thread within `subscribe`. All subscribers see one order. Allocates
     /// per connection and per subscriber, nothing per element. A negative `replay` traps.

@@ -28,7 +28,7 @@ extension ObservableType {
     ///
     ///     source:                    1-2---3-4-|
     ///     skipLast(for: 4 ticks)
-    ///     out:                       ------[12]-[3|]
+    ///     out:                       ------[12]---[3|]
     ///
     /// Delivers where the source does. Keeps the elements of the last `duration`; costs one reading of the clock an element. A
     /// negative duration traps.

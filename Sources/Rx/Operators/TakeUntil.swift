@@ -4,8 +4,8 @@ extension ObservableType {
     /// The elements until `other` emits one, which completes the sequence.
     ///
     ///     source:      -1--2--3--4--|
-    ///     other:       --------x
-    ///     take(until:) -1--2---|
+    ///     other:       ------x
+    ///     take(until:) -1--2-|
     ///
     /// Delivers where the source does, the completion where `other` emits; what meets another event is delivered by the other's thread.
     /// Subscribes to `other` first. An error of either ends the sequence, the completion of `other` changes nothing. Allocates

@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     source:        a--b-|
     ///     timestamp()
-    ///     out:           0a-3b-|   (columns)
+    ///     out:           0a-3b|   (columns)
     ///
     /// Delivers where the source does. Costs one reading of the clock an element.
     ///
@@ -19,7 +19,7 @@ extension ObservableType {
     ///
     ///     source:         -a--b-|
     ///     timeInterval()
-    ///     out:            -1a--3b-|   (columns)
+    ///     out:            -1a-3b|   (columns)
     ///
     /// Delivers where the source does. Costs one reading of the clock of `scheduler` an element.
     ///

@@ -7,9 +7,9 @@ extension ObservableType {
     ///     source:                     1-2-3-----4-|
     ///     window(5 ticks, count 2)
     ///     out:                        a-b----c----|
-    ///     a:                          1-|
-    ///     b:                            --3--|
-    ///     c:                                 ---4-|
+    ///     a:                          1-[2|]
+    ///     b:                          ----3--|
+    ///     c:                          ----------4-|
     ///
     /// The first sequence begins with the subscription. Elements are delivered where the source does; a sequence ends and the next one
     /// begins where the source delivers, or on `scheduler` when its time has passed. They are hot: what nobody hears is lost. The
@@ -42,7 +42,7 @@ extension ObservableType {
     ///     window(boundary:)
     ///     out:                 a--b--------|
     ///     a:                   1-2|
-    ///     b:                      -3-----4-|
+    ///     b:                   ----3-----4-|
     ///
     /// Delivers and costs as `window(timeSpan:count:scheduler:)`; ends with either of the two. Subscribes to `boundary` first.
     ///

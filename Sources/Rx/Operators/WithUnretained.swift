@@ -4,10 +4,9 @@ extension ObservableType {
     /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
     /// sequence.
     ///
-    ///     source:               1--2-----3--|
-    ///     obj:                  --------gone
-    ///     withUnretained(obj)
-    ///     out:                  (obj, 1)--(obj, 2)-----|
+    ///     source:                              1--2-----3--|      (obj goes at tick 8)
+    ///     withUnretained(obj) { obj, x in x }
+    ///     out:                                 1--2-----|
     ///
     /// Delivers where the source does. Costs one weak load per element.
     ///

@@ -175,6 +175,10 @@ import Testing
         contract(of: "replay(1).refCount()") { $0.replay(1).refCount() }
     }
 
+    @Test func `replayAll refCount keeps the contract`() {
+        contract(of: "replayAll().refCount()", .keepsElements) { $0.replayAll().refCount() }
+    }
+
     @Test func `multicast with a selector keeps the contract`() {
         contract(of: "multicast with a selector") { $0.multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 + 1 } }) }
     }

@@ -35,5 +35,7 @@ import Testing
             }
         ) { $0.any { $0 == 1 }.asObservable() }
         contract(of: "all") { $0.all { $0 == 0 }.asObservable() }
+        contract(of: "contains", .waitsForEnd) { $0.contains(-1).asObservable() }
+        contract(of: "isEmpty") { $0.isEmpty().asObservable() }
     }
 }

@@ -32,5 +32,6 @@ import Testing
                 }.asObservable()
             }
         ) { $0.minimum().asObservable() }
+        contract(of: "maximum", .waitsForEnd) { $0.maximum().asObservable() }
     }
 }
