@@ -17,7 +17,7 @@ include embedding.mk
 .PHONY: help need build test check wakeups tsan asan soak lint format clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  make %-28s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  make %-28s %s\n", $$1, $$2 }'
 
 need:
 	@sh .ci/need liburing.h liburing-dev

@@ -92,7 +92,7 @@ let package = Package(
         .testTarget(
             name: "AudioPipelineTests",
             dependencies: [
-                "AudioPipeline", "Embedding", "TracePicture",
+                "AudioPipeline", "Embedding", "FirstSteps", "TracePicture",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],

@@ -18,7 +18,7 @@ header_alsa = alsa/asoundlib.h libasound2-dev
 header_jack = jack/jack.h libjack-jackd2-dev
 run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)")
 
-.PHONY: run trace-picture run-fast run-help run-form run-embedding examples-need examples-test
+.PHONY: run trace-picture run-first-steps run-fast run-help run-form run-embedding examples-need examples-test
 
 run: examples-need ## play FILE through the real-time lane to a level meter (BACKEND=alsa|jack DEVICE=name CAPTURE=1: with a sound card)
 	@[ -z "$(header_$(BACKEND))" ] || sh .ci/need $(header_$(BACKEND))
@@ -38,6 +38,10 @@ run-fast: ## the same without a clock, as fast as the machine can
 run-help: examples-need ## every option of the audio pipeline
 	@$(examples_build) --product AudioPipeline
 	@Examples/.build/release/AudioPipeline --help
+
+run-first-steps: examples-need ## the ten lines of the README
+	@$(examples_build) --product FirstSteps
+	@Examples/.build/release/FirstSteps
 
 run-form: ## a terminal form whose fields are bound both ways
 	@$(examples_build) --product TerminalForm

@@ -12,6 +12,9 @@ struct PipelineProgram {
         try run(wrapper + [path(of: "AudioPipeline")] + arguments + ["--plain"], onFirstLine: onFirstLine)
     }
 
+    /// Runs another of the examples.
+    static func run(_ program: String, _ arguments: [String]) throws -> PipelineProgram { try run([path(of: program)] + arguments) }
+
     /// Draws the trace at `trace`.
     static func draw(_ trace: String, to picture: String, stories: [String]) throws -> PipelineProgram {
         try run([path(of: "TracePicture"), trace, picture] + stories)

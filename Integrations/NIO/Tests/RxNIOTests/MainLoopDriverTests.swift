@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import NIOCore
 import NIOPosix
 import Rx
@@ -11,9 +12,20 @@ struct MainLoopDriverTests {
     /// The longest wait that a flood may cause; a starved side waits for as long as the flood lasts.
     private static let longestWait = Duration.milliseconds(200)
 
-    @Test func `an event loop drives the main loop, and neither starves the other`() async throws {
+    /// How often the calling thread has gone to sleep so far: a function that tells it from any thread.
+    private static func sleepsOfThisThread() throws -> @Sendable () throws -> Int {
+        let thread = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+        return {
+            let status = try String(contentsOfFile: "/proc/\(thread)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+            return try #require(Int(line.split(whereSeparator: \.isWhitespace)[1]))
+        }
+    }
+
+    @Test func `an event loop drives the main loop, neither starves the other, and an idle one is not woken`() async throws {
         let eventLoop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         MainLoop.attach(to: eventLoop)
+        try await sleepsWhenIdle(eventLoop)
         let (hostFlood, rxFlood, rxTicks, over) = (Tally(), Tally(), Tally(), Tally())
         let waits = Mutex<[String: Duration]>([:])
 
@@ -56,5 +68,26 @@ struct MainLoopDriverTests {
         #expect(worst["event loop"] ?? .seconds(9) < Self.longestWait)
         #expect(rxTicks.value > 10)
         #expect(rxFlood.value > 500 && hostFlood.value > 500)
+    }
+
+    /// After work from another thread, and with a deadline far away.
+    private func sleepsWhenIdle(_ eventLoop: any EventLoop) async throws {
+        let arrived = Tally()
+        for _ in 0..<1000 {
+            _ = MainScheduler.asyncInstance.schedule(()) {
+                arrived.raise()
+                return Disposables.create()
+            }
+        }
+        let later = MainScheduler.instance.schedulePeriodic((), startAfter: .seconds(60), period: .seconds(60)) {}
+        defer { later.dispose() }
+        while arrived.value < 1000 { await Task.yield() }
+        let sleeps = try await eventLoop.submit { try Self.sleepsOfThisThread() }.get()
+        let before = try sleeps()
+        try await Task.sleep(for: .seconds(1))
+        let woken = try sleeps() - before
+        print("NIO: idle: woken \(woken) times in a second")
+        // The submission above may end as the second begins.
+        #expect(woken <= 2)
     }
 }
