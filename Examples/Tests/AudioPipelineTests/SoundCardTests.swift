@@ -128,6 +128,23 @@ struct JackCardTests {
         #expect(lost.output.contains("hand-off    p50"))
     }
 
+    @Test(.enabled(if: JackServer.starts, "skipped: no jackd -d dummy here (apt-get install jackd2)"))
+    func `what an interruption costs is counted: every frame arrived or is reported missing`() throws {
+        let server = try #require(JackServer())
+        let outcome = try PipelineProgram.run(
+            ["--backend", "jack", "--device", server.name, "--capture", "--seconds", "3"] + picture,
+            onFirstLine: { process in
+                // The client stands still for longer than a few callbacks, and the server goes on.
+                kill(process.processIdentifier, SIGSTOP)
+                _ = poll(nil, 0, 150)
+                kill(process.processIdentifier, SIGCONT)
+            })
+        #expect(outcome.code == 0, "\(outcome.complaints)")
+        let frames = outcome.numbers(in: "frames")
+        #expect(frames.count > 2 && frames[1] > 0 && frames[2] > 0, "\(outcome.output)")
+        #expect(!outcome.output.contains("capture: 0 interruptions"), "\(outcome.output)")
+    }
+
     @Test func `a server that does not run exits with 69 and says how to start one`() throws {
         let outcome = try PipelineProgram.run(["--backend", "jack", "--device", "rxring-nobody"] + picture)
         #expect(outcome.code == 69)
