@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         _ second: TraitSequence<Second, Result>
     ) -> TraitSequence<Second, Result>
     where Second.Failure == Trait.Failure, Second.Context == Trait.Context, Second.Sharing == Trait.Sharing {
-        TraitSequence(source.ending().concat(second.source))
+        TraitSequence(Second.Context.entering(source.ending().concat(second.source)))
     }
 
     /// The end of this, then the events of `second`.

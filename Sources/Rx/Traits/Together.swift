@@ -83,7 +83,7 @@ extension Together where First == Second {
 
     /// The elements of the first, then those of the second. As `Observable.concat`.
     @inlinable @inline(__always)
-    public func concat() -> TraitSequence<Trait, First> { TraitSequence(first.concat(second)) }
+    public func concat() -> TraitSequence<Trait, First> { TraitSequence(Trait.Context.entering(first.concat(second))) }
 
     /// The events of the one that is first to say something. As `Observable.amb`.
     @inlinable @inline(__always)

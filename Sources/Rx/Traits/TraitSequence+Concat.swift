@@ -6,7 +6,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @inlinable
     public func concat(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
-        TraitSequence(source.concat(second.source))
+        TraitSequence(Trait.Context.entering(source.concat(second.source)))
     }
 
     /// The elements of the sequences, one after the other. As `Observable.concat`.
@@ -15,7 +15,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @inlinable
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.concat(sequence.lazy.map(\.source)))
+        TraitSequence(Trait.Context.entering(.concat(sequence.lazy.map(\.source))))
     }
 
     /// As `concat` of a sequence.

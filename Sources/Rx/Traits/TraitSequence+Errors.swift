@@ -24,13 +24,15 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
-    public func retry() -> TraitSequence<Trait.Recovered, Element> { TraitSequence(source.retry()) }
+    public func retry() -> TraitSequence<Trait.Recovered, Element> { TraitSequence(Trait.Context.entering(source.retry())) }
 
     /// The elements, and after an error once more, `maxAttemptCount` times in all. As `Observable.retry`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
-    public func retry(_ maxAttemptCount: Int) -> TraitSequence<Trait, Element> { TraitSequence(source.retry(maxAttemptCount)) }
+    public func retry(_ maxAttemptCount: Int) -> TraitSequence<Trait, Element> {
+        TraitSequence(Trait.Context.entering(source.retry(maxAttemptCount)))
+    }
 
     /// The elements, and after an error once more when the sequence made by `notificationHandler` says so. As `Observable.retry(when:)`.
     ///
@@ -39,7 +41,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func retry<Error: Swift.Error>(
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(source.retry(when: notificationHandler))
+        TraitSequence(Trait.Context.entering(source.retry(when: notificationHandler)))
     }
 
     /// The elements, and after an error once more, after the pause that `policy` names; pauses pass on `scheduler`. As
@@ -48,7 +50,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
-        TraitSequence(source.retry(policy, scheduler: scheduler))
+        TraitSequence(Trait.Context.entering(source.retry(policy, scheduler: scheduler)))
     }
 
     /// As `retry(when:)`, for errors of any type.
@@ -56,7 +58,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func retry(
         when notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(source.retry(when: notificationHandler))
+        TraitSequence(Trait.Context.entering(source.retry(when: notificationHandler)))
     }
 }
 

@@ -13,7 +13,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @inlinable
     public func `repeat`() -> TraitSequence<Trait.Having<Endless>, Element> {
-        TraitSequence(.concat(Repetition(element: source)))
+        TraitSequence(Trait.Context.entering(.concat(Repetition(element: source))))
     }
 }
 
@@ -26,7 +26,7 @@ extension TraitSequenceType {
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> where Notices.Trait.Failure == NeverFails {
-        TraitSequence(source.repeat { notificationHandler(TraitSequence(proven: $0)).source })
+        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(proven: $0)).source }))
     }
 
     /// The elements, those of the sequences that `selector` makes of them, those of the sequences it makes of these, and so on. As
@@ -37,7 +37,7 @@ extension TraitSequenceType {
     public func expand(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {
-        TraitSequence(proven.expand { try selector($0).source })
+        TraitSequence(Trait.Context.entering(proven.expand { try selector($0).source }))
     }
 }
 
@@ -48,6 +48,6 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> {
-        TraitSequence(source.repeat { notificationHandler(TraitSequence(proven: $0)).source })
+        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(proven: $0)).source }))
     }
 }

@@ -10,7 +10,7 @@ extension TraitSequenceType {
         _ second: Second
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
     where Second.Element == Element, Second.Trait.Context == Trait.Context {
-        TraitSequence(source.onErrorResumeNext(second.source))
+        TraitSequence(Trait.Context.entering(source.onErrorResumeNext(second.source)))
     }
 
     /// As `onErrorResumeNext(_:)` of two, one sequence after the other.
@@ -21,7 +21,7 @@ extension TraitSequenceType {
         _ sequence: Sequence
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.onErrorResumeNext(sequence.lazy.map(\.source)))
+        TraitSequence(Trait.Context.entering(.onErrorResumeNext(sequence.lazy.map(\.source))))
     }
 }
 
@@ -34,7 +34,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
         _ second: Second
     ) -> TraitSequence<Traits<NeverFails, Finite, Trait.Context, Trait.Sharing>, Element>
     where Second.Element == Element, Second.Trait.Context == Trait.Context, Second.Trait.Cardinality: Ending {
-        TraitSequence(source.onErrorResumeNext(second.source))
+        TraitSequence(Trait.Context.entering(source.onErrorResumeNext(second.source)))
     }
 }
 
