@@ -192,7 +192,8 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         // unsafe: reads the word behind the existential's three-word buffer, the type, and of a class the reference in the first.
         unsafe withUnsafeBytes(of: disposable as (any Disposable)) {
             let type = unsafe $0.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
-            guard unsafe type == unsafeBitCast(OneShotItem.self, to: UnsafeRawPointer.self)
+            guard
+                unsafe type == unsafeBitCast(OneShotItem.self, to: UnsafeRawPointer.self)
                     || type == unsafeBitCast(TimedItem.self, to: UnsafeRawPointer.self)
             else { return nil }
             return unsafe $0.loadUnaligned(as: Unmanaged<OneShotItem>.self).takeUnretainedValue()
