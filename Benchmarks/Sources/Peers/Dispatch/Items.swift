@@ -31,15 +31,10 @@ extension DispatchPeer {
         let queue = DispatchQueue(label: "W11")
         let ran = Counter()
         let each = inputs.scaled(1_000_000) / producers
-        let items = (0..<producers).map { _ in (0..<each).map { _ in DispatchWorkItem { ran.add(1) } } }
-        return produced(inputs, producers: producers, onto: queue, ran: ran) { [items = WorkItems(items)] producer, _ in
-            for item in items.perProducer[producer] { queue.async(execute: item) }
+        let pools = (0..<producers).map { _ in Prepared((0..<each).map { _ in DispatchWorkItem { ran.add(1) } }) }
+        return produced(inputs, producers: producers, onto: queue, ran: ran) { producer, _ in
+            let items = pools[producer]
+            for i in 0..<each { items.lend(i) { queue.async(execute: $0) } }
         }
-    }
-
-    private struct WorkItems: @unchecked Sendable {
-        // Unchecked: made before the producers start, each list used by one of them.
-        let perProducer: [[DispatchWorkItem]]
-        init(_ perProducer: [[DispatchWorkItem]]) { self.perProducer = perProducer }
     }
 }

@@ -44,20 +44,14 @@ extension RxRingPeer {
         let count = inputs.scaled(1_000_000)
         let scheduler = SerialScheduler()
         let ran = Counter()
-        let pools = (0..<producers).map { _ in WorkItems((0..<65_536 / producers).map { _ in WorkItem { ran.add(1) } }) }
+        let pools = (0..<producers).map { _ in Prepared((0..<65_536 / producers).map { _ in WorkItem { ran.add(1) } }) }
         return produced(count, producers, on: scheduler, ran) { index in
-            let items = pools[index].items
+            let items = pools[index]
+            let size = items.count
             for i in 0..<count / producers {
-                while !scheduler.schedule(items[i % items.count]) { sched_yield() }
+                while !items.lend(i % size, to: { scheduler.schedule($0) }) { sched_yield() }
             }
         }
-    }
-
-    /// One producer's items.
-    private struct WorkItems: @unchecked Sendable {
-        // Unchecked: made here, then used by one producer.
-        let items: [WorkItem]
-        init(_ items: [WorkItem]) { self.items = items }
     }
 
     private static func produced(
