@@ -44,7 +44,7 @@ tsan: need ## run the suite under ThreadSanitizer
 	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
 	@sh .ci/suite $(LIMIT) --sanitize=thread --scratch-path .build-tsan
 
-asan: need ## run the suite under AddressSanitizer (LEAKS=1: leaks too, of which the tests of broken operators have some)
+asan: need ## run the suite under AddressSanitizer (LEAKS=1: leaks too, which the tests have that never dispose)
 	@$(SWIFT) build --build-tests --sanitize=address --scratch-path .build-asan
 	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-0} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
 
