@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CRxRing
+internal import Glibc
 internal import RxRuntime
 internal import Synchronization
 
@@ -7,12 +8,19 @@ internal import Synchronization
 enum Session {
     /// The number of the running session in the upper bits, 0 in the lowest while none runs.
     private static let word = Atomic<UInt64>(0)
+    /// In `word` of a forked child: no session's, so that one comparison tells whether a handle may be used.
+    private static let forked = UInt64.max
+    /// Marks the children of this process. Once: there is no way back.
+    private static let forkWatch: Void = {
+        // relaxed: the child has one thread. Safe to call there: a store.
+        _ = pthread_atfork(nil, nil, { Session.word.store(Session.forked, ordering: .relaxed) })
+    }()
     /// Guards `starts`, and is held while a session begins or ends: neither runs user code until the other is over.
     private static let lock = Lock()
     /// How many starts wait for their shutdown. Guarded by `lock`.
     private static nonisolated(unsafe) var starts = 0
 
-    /// The running session's number; 0 when none runs. acquire: pairs with the releases below.
+    /// The running session's number; 0 when none runs, `forked` in a forked child. acquire: pairs with the releases below.
     static var current: UInt64 {
         let word = word.load(ordering: .acquiring)
         return word & 1 == 0 ? 0 : word
@@ -25,10 +33,12 @@ enum Session {
     }
 
     /// Whether a handle made in `session` may be used.
-    static func status(of session: UInt64) -> rx_status {
-        if Runtime.isForkedChild { return RX_ERROR_FORKED }
-        return session == current ? RX_OK : RX_ERROR_SHUT_DOWN
-    }
+    @inline(__always)
+    static func status(of session: UInt64) -> rx_status { session == current ? RX_OK : refusal }
+
+    /// Why a handle of another session may not be used.
+    @inline(never)
+    private static var refusal: rx_status { Runtime.isForkedChild ? RX_ERROR_FORKED : RX_ERROR_SHUT_DOWN }
 
     static func start(wakeup: String?) -> rx_status {
         if Runtime.isForkedChild { return RX_ERROR_FORKED }
@@ -39,6 +49,7 @@ enum Session {
             unsafe starts += 1
             guard unsafe starts == 1 else { return RX_OK }
             Runtime.watchForks()
+            _ = forkWatch
             Runtime.restart()
             // release: pairs with the acquire in `current`.
             word.wrappingAdd(1, ordering: .releasing)

@@ -20,8 +20,10 @@ final class SubjectHandle: @unchecked Sendable {
     let size: Int
     let elements: Elements
     let session = Session.current
+    /// The subject, where it publishes words: the way of most elements, which spares them a closure. Unsafe: `elements` keeps it.
+    private let publisher: Unmanaged<PublishSubject<UInt64>>?
     /// Hands on what lies at the address; formed where the subject's type is known, as the two below.
-    let next: (UnsafeRawPointer) -> Void
+    private let next: (UnsafeRawPointer) -> Void
     let exposed: () -> ExposedSequence
     private let stop: ((any Error)?) -> Void
     private let ended = Atomic<Bool>(false)
@@ -37,6 +39,7 @@ final class SubjectHandle: @unchecked Sendable {
         self.elements = elements
         unsafe self.next = unsafe next
         exposed = { ExposedSequence(sequence, size: size) }
+        unsafe publisher = (sequence as? PublishSubject<UInt64>).map { unsafe Unmanaged.passUnretained($0) }
         self.stop = stop
     }
 
@@ -78,6 +81,13 @@ final class SubjectHandle: @unchecked Sendable {
     func leave() {
         // unsafe: takes back the reference that `Handle.give` made.
         if uses.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { unsafe Unmanaged.passUnretained(self).release() }
+    }
+
+    /// Hands on what C lends.
+    @inline(__always)
+    func send(_ element: UnsafeRawPointer) {
+        guard let publisher = unsafe publisher else { return unsafe next(element) }
+        unsafe publisher._withUnsafeGuaranteedRef { unsafe $0.onNext(UInt64(copying: element, size: size)) }
     }
 
     /// Sends the end, once.
@@ -142,7 +152,7 @@ public func rx_subject_next(_ subject: OpaquePointer?, _ element: UnsafeRawPoint
         guard status == RX_OK else { return status }
         // An observer may release the subject that calls it.
         subject.enter()
-        unsafe subject.next(element)
+        unsafe subject.send(element)
         subject.leave()
         return RX_OK
     }
