@@ -196,7 +196,7 @@ typedef struct rx_lane_observer {
 rx_status rx_lane_observe(
     rx_lane *lane, rx_scheduler *scheduler, int64_t period, rx_lane_observer observer, rx_disposable **out);
 
-/// Elements pushed so far, dropped so far, waiting now (a hint). Any thread; real-time.
+/// Elements pushed so far, dropped so far, waiting now (a hint), and whether the lane's memory is locked. Any thread; real-time.
 uint64_t rx_lane_pushed(rx_lane *lane);
 uint64_t rx_lane_dropped(rx_lane *lane);
 size_t rx_lane_waiting(rx_lane *lane);
@@ -242,7 +242,7 @@ rx_status rx_subject_create(size_t element_size, rx_subject **out);
 rx_status rx_subject_create_replay(size_t element_size, size_t count, rx_subject **out);
 
 /// Sends the bytes of one element to all subscribers, which receive it before this returns unless another thread is sending: then that one
-/// delivers it, after its own. RX_ERROR_ENDED after the end. Any thread; lock-free but for the memory of the element.
+/// delivers it, after its own. RX_ERROR_ENDED after the end. Any thread; lock-free, but for the memory of an element of more than 32 bytes.
 rx_status rx_subject_next(rx_subject *subject, const void *element);
 
 /// Ends the sequence with an error. Any thread; lock-free.
@@ -254,7 +254,7 @@ rx_status rx_subject_completed(rx_subject *subject);
 /// The subject as a sequence, a handle of its own. Any thread; blocking.
 rx_status rx_subject_sequence(rx_subject *subject, rx_sequence **out);
 
-/// Gives the handle back; the sequence does not end by it. Any thread; lock-free.
+/// Gives the handle back; the sequence does not end by it. Any thread, also from inside an observer that the subject calls; lock-free.
 void rx_subject_release(rx_subject *subject);
 
 // MARK: Main loop
@@ -314,8 +314,8 @@ rx_status rx_statistics_read(rx_statistics *statistics);
 /// Begins to write down what runs where, at most `capacity` events. Any thread; blocking.
 rx_status rx_trace_begin(size_t capacity);
 
-/// Ends that and writes a file for ui.perfetto.dev or chrome://tracing: a span per item, an arrow per hand-off. RX_ERROR_REFUSED when the
-/// file cannot be written. Any thread; blocking.
+/// Ends that and writes a file for ui.perfetto.dev or chrome://tracing: a span per item, an arrow per hand-off and timer. RX_ERROR_REFUSED
+/// when the file cannot be written. Any thread; blocking.
 rx_status rx_trace_end(const char *path);
 
 #ifdef __cplusplus
