@@ -19,6 +19,9 @@ final class Heard<Element> {
         // A source that emits within `subscribe` is heard as well: `self` is complete before it starts.
     }
 
+    /// `onNext` may hold what it hears, which would hold it for ever.
+    deinit { disposable.dispose() }
+
     /// Everything heard, parted by spaces.
     var text: String { words.joined(separator: " ") }
 }

@@ -67,13 +67,14 @@ import Testing
     @Test func `an element sent from inside comes after the current one, before the source's next`() {
         let subject = PublishSubject<Int>()
         var heard: [Int] = []
-        _ = Observable.of(subject, Observable.range(start: 1, count: 3))
+        let subscription = Observable.of(subject, Observable.range(start: 1, count: 3))
             .flatMap { $0 }
             .subscribe(onNext: {
                 heard.append($0)
                 if $0 < 10 { subject.onNext($0 * 10) }
                 heard.append(0)
             })
+        subscription.dispose()
         #expect(heard == [1, 0, 10, 0, 2, 0, 20, 0, 3, 0, 30, 0])
     }
 

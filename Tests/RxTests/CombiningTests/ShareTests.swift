@@ -77,6 +77,8 @@ import Testing
             #expect(observers.count == round + 1 && seen == [round])
             subscription.dispose()
         }
+        // They hold the sequence, which holds the closure that keeps them.
+        observers = []
     }
 
     @Test func `who subscribes again in the completion starts anew while connected`() {

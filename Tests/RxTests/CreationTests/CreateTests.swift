@@ -50,6 +50,7 @@ import Testing
         }.subscribe(watcher)
         kept?.onNext(1)
         subscription.dispose()
+        (kept, watcher.reaction) = (nil, { _ in })
         #expect(watcher.elements == [1, 2] && watcher.violations == [])
     }
 

@@ -19,12 +19,13 @@ import Testing
     @Test func `a behavior relay tells newcomers its value, which is up to date at once`() {
         let relay = BehaviorRelay(value: 0)
         var seen: [[Int]] = []
-        _ = relay.subscribe(onNext: { element in
+        let subscription = relay.subscribe(onNext: { element in
             if element == 1 {
                 relay.accept(2)
                 seen.append([element, relay.value])
             }
         })
+        defer { subscription.dispose() }
         relay.accept(1)
         #expect(seen == [[1, 2]] && relay.value == 2)
         #expect(atOnce(relay.take(1)) == "2|")

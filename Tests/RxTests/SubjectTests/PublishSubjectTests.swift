@@ -17,10 +17,11 @@ import Testing
     @Test func `an element sent inside another goes to everyone after it`() {
         let subject = PublishSubject<String>()
         var heard: [String] = []
-        _ = subject.subscribe(onNext: {
+        let first = subject.subscribe(onNext: {
             heard.append("A" + $0)
             if $0 == "1" { subject.onNext("2") }
         })
+        defer { first.dispose() }
         _ = subject.subscribe(onNext: { heard.append("B" + $0) })
         subject.onNext("1")
         #expect(heard == ["A1", "B1", "A2", "B2"])

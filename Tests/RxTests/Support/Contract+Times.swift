@@ -9,7 +9,7 @@ extension Contract {
             for disposal in [nil, 0, 1, 5, 7] as [Int?] {
                 let scheduler = TestScheduler()
                 let source = scheduler.hot(picture)
-                let recording = scheduler.record(disposingAt: disposal) { operate(source.asObservable(), scheduler) }
+                let recording = scheduler.record(disposingAt: disposal ?? TestScheduler.horizon - 1) { operate(source.asObservable(), scheduler) }
                 let circumstance = "\(picture)" + (disposal.map { ", disposed at \($0)" } ?? "")
                 if !traits.contains(.subscribesFreely) {
                     check(

@@ -12,14 +12,17 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
 @Suite struct WithinContextTests {
     private typealias Subject = ContextSubject<Studio, Int>
 
+    /// Ends what is recorded with the test: an answer may hold the subject that it answers to.
+    private let bag = DisposeBag()
+
     /// What `source` delivers, with a zero after each element.
     private func record(_ source: some ObservableConvertibleType<Int>, _ answer: @escaping (Int) -> Void = { _ in }) -> Shared<[Int]> {
         let heard = Shared<[Int]>([])
-        _ = source.asObservable().subscribe(onNext: {
+        source.asObservable().subscribe(onNext: {
             heard.value.append($0)
             answer($0)
             heard.value.append(0)
-        })
+        }).disposed(by: bag)
         return heard
     }
 
@@ -50,10 +53,10 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
             let late = Shared<[Int]>([])
             let leaver = SingleAssignmentDisposable()
             let left = Shared<[Int]>([])
-            _ = subject.asObservable().subscribe(onNext: { number in
+            subject.asObservable().subscribe(onNext: { number in
                 if number == 1 { _ = subject.asObservable().subscribe(onNext: { late.value.append($0) }) }
                 if number == 2 { leaver.dispose() }
-            })
+            }).disposed(by: bag)
             leaver.setDisposable(subject.asObservable().subscribe(onNext: { left.value.append($0) }))
             for number in 1...3 { subject.onNext(number) }
             #expect(late.value == [2, 3] && left.value == [1])
