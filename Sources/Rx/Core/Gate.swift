@@ -28,6 +28,10 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @inlinable @inline(__always)
     init(entered: Bool = false) { word = Atomic(entered ? GateWord.taken : GateWord.free) }
 
+    /// True while nobody is inside. acquire: what the last one inside left is seen.
+    @inlinable
+    var isFree: Bool { word.load(ordering: .acquiring) == GateWord.free }
+
     /// Goes in if the gate is free.
     @inlinable @inline(__always)
     borrowing func enter() -> Bool {

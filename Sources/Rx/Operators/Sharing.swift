@@ -81,9 +81,11 @@ final class Sharing: @unchecked Sendable {
     /// Keeps `ended` for the next connection, if nobody else holds it, so that connecting again allocates little.
     fileprivate func keep(_ ended: inout Connection?) {
         guard Census.isOff, isKnownUniquelyReferenced(&ended), ended!.renew() else { return }
+        let sharing = ended!.rest()
         lock.acquire()
         swap(&spare, &ended)
         lock.release()
+        withExtendedLifetime(sharing) {}
     }
 
     /// Under the lock: the next subscriber starts anew.
@@ -94,18 +96,22 @@ final class Sharing: @unchecked Sendable {
 }
 
 /// A subscription to the source of a shared sequence, and what hands on its events.
+@safe
 final class Connection: Subscription, @unchecked Sendable {
     /// Written by nobody; a variable for the question who holds it.
     @safe @exclusivity(unchecked) private(set) var broadcast: Broadcast
     /// Guarded by the sharing's lock, which is the check.
     @safe @exclusivity(unchecked) fileprivate var users = 1
-    /// Nil while this is spare, so that the two do not hold each other. Unchecked: its only holder changes it.
-    @safe @exclusivity(unchecked) private var sharing: Sharing?
+    /// Whose it is. Unsafe: alive while `held`, and a spare one is asked for nothing.
+    private let sharing: Unmanaged<Sharing>
+    /// The same; nil while this is spare, so that the two do not hold each other. Unchecked: its only holder changes it.
+    @safe @exclusivity(unchecked) private var held: Sharing?
     private let push: (Broadcast, Parcel) -> Void
 
     init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
         self.broadcast = broadcast
-        self.sharing = sharing
+        unsafe self.sharing = Unmanaged.passUnretained(sharing)
+        held = sharing
         push = sharing.hub.push
         super.init(startsAtOnce: startsAtOnce)
     }
@@ -115,31 +121,40 @@ final class Connection: Subscription, @unchecked Sendable {
 
     /// The end of the source.
     fileprivate func stop(_ error: (any Error)?) {
-        guard let sharing, beginEnd() else { return }
-        // First, so that who subscribes again when told the end starts anew.
-        sharing.forget(self)
-        sharing.hub.stop(broadcast, error)
+        guard beginEnd() else { return }
+        unsafe sharing._withUnsafeGuaranteedRef {
+            // First, so that who subscribes again when told the end starts anew.
+            $0.forget(self)
+            $0.hub.stop(broadcast, error)
+        }
         finishEnd()
     }
 
-    /// A user goes. To the last one, which ends this, it says whose it was.
-    fileprivate func leave(_ listener: SharingListener) -> Sharing? {
-        guard let sharing else { return nil }
-        let isLast = sharing.leave(self)
-        broadcast.remove(listener)
-        return isLast ? sharing : nil
+    /// A user goes; the last one ends this, and leaves it for the next if it can.
+    fileprivate static func leave(_ connection: inout Connection?, by listener: SharingListener) {
+        // Unsafe: the connection that is passed holds it.
+        unsafe connection!.sharing._withUnsafeGuaranteedRef {
+            let isLast = $0.leave(connection!)
+            connection!.broadcast.remove(listener)
+            if isLast { $0.keep(&connection) }
+        }
     }
 
     /// Becomes spare; false if events may still be under way in its broadcast, or the broadcast is somebody else's too.
     fileprivate func renew() -> Bool {
-        guard isKnownUniquelyReferenced(&broadcast), broadcast.renew() else { return false }
-        sharing = nil
-        return true
+        isKnownUniquelyReferenced(&broadcast) && broadcast.renew()
+    }
+
+    /// Lets go of the sharing, and becomes its spare one.
+    fileprivate func rest() -> Sharing? {
+        var sharing: Sharing?
+        swap(&sharing, &held)
+        return sharing
     }
 
     /// Begins anew.
     fileprivate func begin(of sharing: Sharing, startsAtOnce: Bool) {
-        self.sharing = sharing
+        held = sharing
         users = 1
         renew(startsAtOnce: startsAtOnce)
     }
@@ -159,6 +174,6 @@ private final class SharingListener: Listener {
     override func release() {
         var left: Connection?
         swap(&left, &connection)
-        if let sharing = left?.leave(self) { sharing.keep(&left) }
+        Connection.leave(&left, by: self)
     }
 }

@@ -71,9 +71,7 @@ class Broadcast: @unchecked Sendable {
     /// Makes it as good as new, if nothing has ended and nobody is here. For its only holder; false if that cannot be had.
     @usableFromInline
     func renew() -> Bool {
-        guard home == nil, gate.enter() else { return false }
-        defer { gate.leave() }
-        return end == nil && listeners.isEmpty
+        home == nil && gate.isFree && end == nil && listeners.isEmpty
     }
 
     /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.

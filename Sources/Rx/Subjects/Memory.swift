@@ -11,6 +11,9 @@ protocol Memory<Element> {
     /// True when those who come after the end are told what is kept.
     static var outlivesEnd: Bool { get }
 
+    /// True while nothing is kept.
+    var isEmpty: Bool { get }
+
     /// Keeps `element`. Returns what it displaced: the caller holds a lock, and lets go of it outside.
     mutating func keep(_ element: Element) -> Displaced
 
@@ -26,6 +29,7 @@ protocol Memory<Element> {
 struct LatestElement<Element>: Memory {
     @usableFromInline static var outlivesEnd: Bool { false }
     @usableFromInline var element: Element
+    @inlinable var isEmpty: Bool { false }
 
     @inlinable
     init(_ element: Element) { self.element = element }
@@ -52,6 +56,7 @@ struct RecentElements<Element>: Memory {
     @usableFromInline static var outlivesEnd: Bool { true }
     @usableFromInline let limit: Int
     @usableFromInline var elements = Fifo<Element>()
+    @inlinable var isEmpty: Bool { elements.isEmpty }
 
     @inlinable
     init(limit: Int) { self.limit = limit }

@@ -80,7 +80,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     @inlinable
     func admit(_ sink: Sink, _ makeListener: (Sink) -> Listener) -> Listener? {
         let found = latch(by: Rule.self)
-        let memory = memory
+        let memory = memory.isEmpty ? nil : memory
         if let lastWord {
             unlatch(as: found, by: Rule.self)
             tell(sink, memory, lastWord)
@@ -90,14 +90,14 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
             unlatch(as: GateWord.taken, by: Rule.self)
             let listener = makeListener(sink)
             take(listener)
-            memory.replay(to: sink)
+            memory?.replay(to: sink)
             leave(by: Rule.self)
             return listener
         }
         let door = Door(entered: true)
         let listener = makeListener(sink.behind(door, with: Element.self))
         _ = unlatch(from: found, by: Rule.self) { self.admit(listener) }
-        memory.replay(to: sink)
+        memory?.replay(to: sink)
         door.gate.leave()
         return listener
     }
@@ -111,10 +111,10 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 
     /// After the end.
     @inlinable
-    func tell(_ sink: Sink, _ memory: Kept, _ end: End) {
+    func tell(_ sink: Sink, _ memory: Kept?, _ end: End) {
         switch end {
         case .stopped(let error):
-            if Kept.outlivesEnd { memory.replay(to: sink) }
+            if Kept.outlivesEnd { memory?.replay(to: sink) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
             // Inside the gate, where the subject's name is.
