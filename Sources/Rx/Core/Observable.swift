@@ -21,7 +21,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence for a sink. Called inside a trampoline; returns soon, or emits until `subscription.isDisposed`.
     @inlinable
-    final var run: (Sink) -> Void {
+    final var run: (__owned Sink) -> Void {
         @inline(__always) get {
             switch recipe {
             case .stream(let run): run
@@ -31,7 +31,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     }
 
     @inlinable @inline(__always)
-    init(run: @escaping (Sink) -> Void) { unsafe storedRecipe = .stream(run) }
+    init(run: @escaping (__owned Sink) -> Void) { unsafe storedRecipe = .stream(run) }
 
     @inlinable @inline(__always)
     init(_ recipe: Recipe) { unsafe storedRecipe = recipe }
@@ -67,7 +67,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @inlinable @inline(__always)
-    final func runInner(_ sink: Sink) {
+    final func runInner(_ sink: __owned Sink) {
         Trampoline.current.enter { run(sink) }
     }
 }

@@ -7,7 +7,7 @@
 @frozen @usableFromInline
 enum Recipe {
     /// Starts the sequence for a sink.
-    case stream((Sink) -> Void)
+    case stream((__owned Sink) -> Void)
     /// Gives the one element to a receiver, or throws instead.
     case scalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
 
@@ -30,7 +30,7 @@ enum Recipe {
 
     /// A scalar's function for a sink, where an operator wants one.
     @inlinable @inline(never)
-    static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (Sink) -> Void {
+    static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (__owned Sink) -> Void {
         { downstream in
             do {
                 try emit(downstream.push)

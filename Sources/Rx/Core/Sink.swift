@@ -37,7 +37,7 @@ public struct Sink {
 
     /// A sink for the source of a straight-line operator: `push` is new, the rest is this sink's.
     @inlinable @inline(__always)
-    func feeding(_ push: @escaping (Parcel) -> Void) -> Sink {
+    __consuming func feeding(_ push: @escaping (Parcel) -> Void) -> Sink {
         Sink(subscription, push: push, stop: stop)
     }
 

@@ -121,17 +121,17 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Has `attachment` released when this ends; at once if it has ended.
     @usableFromInline
-    final func attach(_ attachment: Attachment) {
+    final func attach(_ attachment: __owned Attachment) {
         unsafe attachment.owner = Unmanaged.passUnretained(self)
         let before = latch()
         if before & Self.ended != 0 {
             unlatch(as: before)
             return attachment.release()
         }
-        let link = unsafe Unmanaged.passRetained(attachment)
         let head = unsafe Self.attachment(in: before)
         attachment.isLinked = true
         unsafe attachment.below = head
+        let link = unsafe Unmanaged.passRetained(attachment)
         if let head = unsafe head { unsafe head._withUnsafeGuaranteedRef { unsafe $0.above = link } }
         unsafe unlatch(as: UInt(bitPattern: link.toOpaque()))
     }

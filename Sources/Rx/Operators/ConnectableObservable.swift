@@ -13,7 +13,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     @usableFromInline final let start: () -> any Disposable
 
     @inlinable
-    init(run: @escaping (Sink) -> Void, start: @escaping () -> any Disposable) {
+    init(run: @escaping (__owned Sink) -> Void, start: @escaping () -> any Disposable) {
         self.start = start
         super.init(run: run)
     }

@@ -8,19 +8,19 @@ final class Multicasting: @unchecked Sendable {
     /// The ways into a subject and out of it, formed where its type is known.
     @usableFromInline
     struct Channel {
-        @usableFromInline let run: (Sink) -> Void
+        @usableFromInline let run: (__owned Sink) -> Void
         @usableFromInline let push: (Parcel) -> Void
         @usableFromInline let stop: ((any Error)?) -> Void
 
         @inlinable
-        init(run: @escaping (Sink) -> Void, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
+        init(run: @escaping (__owned Sink) -> Void, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
             self.run = run
             self.push = push
             self.stop = stop
         }
     }
 
-    private let run: (Sink) -> Void
+    private let run: (__owned Sink) -> Void
     private let makeSubject: () -> Channel
     /// Guards `subject` and `connection`.
     private let lock = Lock()
@@ -28,13 +28,13 @@ final class Multicasting: @unchecked Sendable {
     private var connection: Subscription?
 
     @usableFromInline
-    init(_ run: @escaping (Sink) -> Void, _ makeSubject: @escaping () -> Channel) {
+    init(_ run: @escaping (__owned Sink) -> Void, _ makeSubject: @escaping () -> Channel) {
         self.run = run
         self.makeSubject = makeSubject
     }
 
     @usableFromInline
-    func subscribe(_ sink: Sink) {
+    func subscribe(_ sink: __owned Sink) {
         let subject = currentSubject()
         Trampoline.current.enter { subject.run(sink) }
     }

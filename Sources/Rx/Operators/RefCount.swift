@@ -36,7 +36,7 @@ final class References: @unchecked Sendable {
 
     init(_ connect: @escaping () -> any Disposable) { self.connect = connect }
 
-    func subscribe(_ run: (Sink) -> Void, _ downstream: Sink) {
+    func subscribe(_ run: (__owned Sink) -> Void, _ downstream: Sink) {
         let (round, isFirst) = join()
         run(
             Sink(downstream.subscription, push: downstream.push) { error in

@@ -28,7 +28,7 @@ extension ObservableType {
             replay == 0
             ? Hub(of: Element.self, in: DeliveryContext.self)
             : Hub(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
-        let sharing = Sharing(run, through: hub, keeps: scope == .forever)
-        return Observable { sharing.subscribe($0) }
+        let shared = SharedRecipe(run, through: hub, keeps: scope == .forever)
+        return Observable { shared.sharing.subscribe($0) }
     }
 }

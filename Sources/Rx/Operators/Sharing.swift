@@ -1,43 +1,57 @@
 // SPDX-License-Identifier: MIT
 
+/// A shared sequence, for its recipe to hold.
+@usableFromInline
+final class SharedRecipe: Sendable {
+    @usableFromInline let sharing: Sharing
+
+    @usableFromInline
+    init(_ run: @escaping (__owned Sink) -> Void, through hub: Hub, keeps: Bool) {
+        sharing = Sharing(run, through: hub, keeps: keeps)
+    }
+
+    deinit { sharing.forsake() }
+}
+
 /// The one connection of a shared sequence, and who uses it.
 ///
 /// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
 @usableFromInline
 final class Sharing: @unchecked Sendable {
-    private let run: (Sink) -> Void
+    private let run: (__owned Sink) -> Void
     fileprivate let hub: Hub
     /// The broadcast of all connections, where it outlives them.
     private let kept: Broadcast?
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
-    private let lock = Lock()
+    private let lock = SpinLock()
     @safe @exclusivity(unchecked) private var connection: Connection?
-    /// Of which nobody knows but this, and which knows nothing of this.
+    /// The last connection, of which nobody else knows: for the next one, as long as there can be one.
     @safe @exclusivity(unchecked) private var spare: Connection?
+    /// Guarded as `spare`.
+    @safe @exclusivity(unchecked) private var isForsaken = false
 
     @usableFromInline
-    init(_ run: @escaping (Sink) -> Void, through hub: Hub, keeps: Bool) {
+    init(_ run: @escaping (__owned Sink) -> Void, through hub: Hub, keeps: Bool) {
         self.run = run
         self.hub = hub
         kept = keeps ? hub.makeBroadcast() : nil
     }
 
     @usableFromInline
-    func subscribe(_ sink: Sink) {
-        let isNew: Bool
-        let connection: Connection
+    func subscribe(_ sink: consuming Sink) {
+        var used: Connection?
         lock.acquire()
-        if let current = self.connection {
-            current.users += 1
-            (connection, isNew) = (current, false)
+        let isNew = self.connection == nil
+        if isNew {
+            used = begin(startsAtOnce: sink.subscription.startsAtOnce)
         } else {
-            connection = makeConnection(startsAtOnce: sink.subscription.startsAtOnce)
-            self.connection = connection
-            isNew = true
+            self.connection!.users += 1
         }
+        let connection = self.connection!
         lock.release()
+        withExtendedLifetime(used) {}
         if let listener = hub.admit(connection.broadcast, sink, { SharingListener($0, of: connection) }) {
-            sink.subscription.attach(listener)
+            Listener.attach(consume listener)
         } else {
             leave(connection)
         }
@@ -48,14 +62,30 @@ final class Sharing: @unchecked Sendable {
         }
     }
 
-    /// Under the lock: the spare one, or another.
-    private func makeConnection(startsAtOnce: Bool) -> Connection {
-        guard let renewed = spare else {
-            return Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
-        }
+    /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.
+    fileprivate func forsake() {
+        lock.acquire()
+        isForsaken = true
+        let last = spare
         spare = nil
-        renewed.begin(of: self, startsAtOnce: startsAtOnce)
-        return renewed
+        lock.release()
+        withExtendedLifetime(last) {}
+    }
+
+    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one that somebody else still holds.
+    ///
+    /// Who holds the broadcast of a connection holds it too, or is inside the gate, or left a ticket there.
+    private func begin(startsAtOnce: Bool) -> Connection? {
+        if isKnownUniquelyReferenced(&spare) {
+            // Unsafe: this holds it; spares counting.
+            let last = unsafe Unmanaged.passUnretained(spare!)
+            if unsafe last._withUnsafeGuaranteedRef({ $0.begin(startsAtOnce: startsAtOnce) }) {
+                swap(&spare, &connection)
+                return nil
+            }
+        }
+        connection = Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
+        return spare.take()
     }
 
     fileprivate func forget(_ connection: Connection) {
@@ -65,27 +95,31 @@ final class Sharing: @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    /// True for the last user, who ended the connection.
+    /// One user less; the last one ends the connection. True if that is spare now, so that connecting again allocates little.
     @discardableResult
-    fileprivate func leave(_ connection: Connection) -> Bool {
+    fileprivate func leave(_ left: Connection) -> Bool {
+        var old: Connection?
+        var isSpare = false
         lock.acquire()
-        connection.users -= 1
-        let isLast = connection.users == 0
-        let old = isLast ? takeOut(connection) : nil
+        left.users -= 1
+        let isLast = left.users == 0
+        if isLast, connection === left {
+            swap(&old, &connection)
+            isSpare = kept == nil && !isForsaken && Census.isOff
+            if isSpare { swap(&old, &spare) }
+        }
         lock.release()
-        if isLast { connection.dispose() }
+        if isLast { left.dispose() }
         withExtendedLifetime(old) {}
-        return isLast
+        return isSpare
     }
 
-    /// Keeps `ended` for the next connection, if nobody else holds it, so that connecting again allocates little.
-    fileprivate func keep(_ ended: inout Connection?) {
-        guard Census.isOff, isKnownUniquelyReferenced(&ended), ended!.renew() else { return }
-        let sharing = ended!.rest()
+    /// Gives up the spare connection, if it is `busy`.
+    fileprivate func giveUp(_ busy: Connection) {
         lock.acquire()
-        swap(&spare, &ended)
+        let old = spare === busy ? spare.take() : nil
         lock.release()
-        withExtendedLifetime(sharing) {}
+        withExtendedLifetime(old) {}
     }
 
     /// Under the lock: the next subscriber starts anew.
@@ -98,20 +132,15 @@ final class Sharing: @unchecked Sendable {
 /// A subscription to the source of a shared sequence, and what hands on its events.
 @safe
 final class Connection: Subscription, @unchecked Sendable {
-    /// Written by nobody; a variable for the question who holds it.
-    @safe @exclusivity(unchecked) private(set) var broadcast: Broadcast
+    let broadcast: Broadcast
     /// Guarded by the sharing's lock, which is the check.
     @safe @exclusivity(unchecked) fileprivate var users = 1
-    /// Whose it is. Unsafe: alive while `held`, and a spare one is asked for nothing.
-    private let sharing: Unmanaged<Sharing>
-    /// The same; nil while this is spare, so that the two do not hold each other. Unchecked: its only holder changes it.
-    @safe @exclusivity(unchecked) private var held: Sharing?
+    private let sharing: Sharing
     private let push: (Broadcast, Parcel) -> Void
 
     init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
         self.broadcast = broadcast
-        unsafe self.sharing = Unmanaged.passUnretained(sharing)
-        held = sharing
+        self.sharing = sharing
         push = sharing.hub.push
         super.init(startsAtOnce: startsAtOnce)
     }
@@ -122,41 +151,37 @@ final class Connection: Subscription, @unchecked Sendable {
     /// The end of the source.
     fileprivate func stop(_ error: (any Error)?) {
         guard beginEnd() else { return }
-        unsafe sharing._withUnsafeGuaranteedRef {
-            // First, so that who subscribes again when told the end starts anew.
-            $0.forget(self)
-            $0.hub.stop(broadcast, error)
-        }
+        // First, so that who subscribes again when told the end starts anew.
+        sharing.forget(self)
+        sharing.hub.stop(broadcast, error)
         finishEnd()
     }
 
-    /// A user goes; the last one ends this, and leaves it for the next if it can.
-    fileprivate static func leave(_ connection: inout Connection?, by listener: SharingListener) {
-        // Unsafe: the connection that is passed holds it.
-        unsafe connection!.sharing._withUnsafeGuaranteedRef {
-            let isLast = $0.leave(connection!)
-            connection!.broadcast.remove(listener)
-            if isLast { $0.keep(&connection) }
+    /// A user goes. A connection that became spare lets go of what it kept for newcomers.
+    fileprivate func leave(_ listener: SharingListener) {
+        // Unsafe: this holds both; spares counting.
+        unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
+            let isSpare = sharing.leave(self)
+            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef {
+                if !isSpare {
+                    $0.remove(listener)
+                } else if !sharing.hub.clear($0, listener) {
+                    sharing.giveUp(self)
+                }
+            }
         }
     }
 
-    /// Becomes spare; false if events may still be under way in its broadcast, or the broadcast is somebody else's too.
-    fileprivate func renew() -> Bool {
-        isKnownUniquelyReferenced(&broadcast) && broadcast.renew()
-    }
-
-    /// Lets go of the sharing, and becomes its spare one.
-    fileprivate func rest() -> Sharing? {
-        var sharing: Sharing?
-        swap(&sharing, &held)
-        return sharing
-    }
-
-    /// Begins anew.
-    fileprivate func begin(of sharing: Sharing, startsAtOnce: Bool) {
-        held = sharing
+    /// Begins anew, if nothing of the former connection is under way. For its only holder.
+    fileprivate func begin(startsAtOnce: Bool) -> Bool {
+        // Unsafe: this holds them; spares counting.
+        let isClear = unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
+            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { sharing.hub.isClear($0) }
+        }
+        guard isClear else { return false }
         users = 1
         renew(startsAtOnce: startsAtOnce)
+        return true
     }
 }
 
@@ -166,7 +191,7 @@ private final class SharingListener: Listener {
     /// Unchecked: the one `release` of an attachment is all that writes it.
     @safe @exclusivity(unchecked) private var connection: Connection?
 
-    init(_ sink: Sink, of connection: Connection) {
+    init(_ sink: consuming Sink, of connection: Connection) {
         self.connection = connection
         super.init(sink)
     }
@@ -174,6 +199,6 @@ private final class SharingListener: Listener {
     override func release() {
         var left: Connection?
         swap(&left, &connection)
-        Connection.leave(&left, by: self)
+        left?.leave(self)
     }
 }

@@ -68,11 +68,9 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Makes it as good as new, if nothing has ended and nobody is here. For its only holder; false if that cannot be had.
-    @usableFromInline
-    func renew() -> Bool {
-        home == nil && gate.isFree && end == nil && listeners.isEmpty
-    }
+    /// Whether it is as good as new: nobody is here, nothing is under way, and nothing has ended. For its only holder.
+    @inlinable
+    final var isClear: Bool { home == nil && gate.isFree && end == nil && listeners.isEmpty }
 
     /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.
     private final func dismiss() {
@@ -128,7 +126,7 @@ class Broadcast: @unchecked Sendable {
 
     /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
-    final func subscribe(_ sink: Sink) {
+    final func subscribe(_ sink: consuming Sink) {
         let listener = SubjectListener(sink, of: self)
         count.add(1, ordering: .relaxed)
         add(listener)
@@ -138,7 +136,7 @@ class Broadcast: @unchecked Sendable {
     /// Has the end of its subscription take `listener` out.
     @usableFromInline
     final func attach(_ listener: Listener) {
-        listener.subscription.attach(listener)
+        Listener.attach(listener)
         // Whoever dismissed it before it was attached could not take it off; that is seen here, through the subscription's latch.
         if isAbandoned.load(ordering: .relaxed) { listener.detach() }
     }
@@ -152,13 +150,16 @@ class Broadcast: @unchecked Sendable {
     /// Adds `listener`, for its subscription to be attached to.
     @usableFromInline
     final func add(_ listener: Listener) {
-        // Formed twice, so that the way through a free gate allocates no closure.
-        if home == nil, gate.enter() {
-            admit(listener)
-            gate.leave()
-        } else {
-            pass { self.admit(listener) }
+        if home == nil {
+            // One step and no closure where nobody is inside and there is nothing to tell.
+            let found = gate.latch()
+            if found == GateWord.free, end == nil {
+                if !listener.subscription.isDisposed { take(listener) }
+                return gate.unlatch(as: GateWord.free)
+            }
+            gate.unlatch(as: found)
         }
+        pass { self.admit(listener) }
     }
 
     /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
@@ -184,11 +185,14 @@ class Broadcast: @unchecked Sendable {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
                 gate.leaveTicket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
             }
-        } else if gate.enter() {
-            listeners.remove(listener)
-            gate.leave()
         } else {
-            gate.leaveTicket { self.listeners.remove(listener) }
+            let found = gate.latch()
+            if found == GateWord.free {
+                listeners.remove(listener)
+                gate.unlatch(as: GateWord.free)
+            } else if gate.unlatch(from: found, leaving: { self.listeners.remove(listener) }) {
+                gate.drain()
+            }
         }
     }
 

@@ -9,7 +9,12 @@ struct Hub {
     @usableFromInline let push: (Broadcast, Parcel) -> Void
     @usableFromInline let stop: (Broadcast, (any Error)?) -> Void
     /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
-    @usableFromInline let admit: (Broadcast, Sink, (Sink) -> Listener) -> Listener?
+    @usableFromInline let admit: (Broadcast, __owned Sink, (__owned Sink) -> Listener) -> Listener?
+
+    /// Takes the last listener out, and lets go of what is kept; false where somebody is at it, who may keep more.
+    @usableFromInline let clear: (Broadcast, Listener) -> Bool
+    /// Whether a broadcast is as good as new. Of the broadcast's only holder.
+    @usableFromInline let isClear: (Broadcast) -> Bool
 
     /// Hands on what comes.
     @inlinable
@@ -18,6 +23,11 @@ struct Hub {
         makeBroadcast = { Broadcast(at: home) }
         push = { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
         stop = { $0.stop($1) }
+        isClear = { $0.isClear }
+        clear = {
+            $0.remove($1)
+            return true
+        }
         admit = { broadcast, sink, makeListener in
             let listener = makeListener(sink)
             broadcast.add(listener)
@@ -34,6 +44,8 @@ struct Hub {
         // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
         push = { unsafe unsafeDowncast($0, to: Remembering.self).keep($1.open(as: Kept.Element.self)) }
         stop = { unsafe unsafeDowncast($0, to: Remembering.self).close($1) }
+        isClear = { unsafe unsafeDowncast($0, to: Remembering.self).keepsNothing }
+        clear = { unsafe unsafeDowncast($0, to: Remembering.self).clear(removing: $1) }
         admit = { unsafe unsafeDowncast($0, to: Remembering.self).admit($1, $2) }
     }
 }

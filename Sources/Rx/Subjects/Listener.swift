@@ -9,14 +9,25 @@ class Listener: Attachment {
     /// Where in the list this is; inside the gate only, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
+    /// Whom it tells.
+    @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: stop) }
+
     /// A listener for `sink`.
     @usableFromInline
-    init(_ sink: Sink) {
+    init(_ sink: consuming Sink) {
         push = sink.push
         stop = sink.stop
         subscription = sink.subscription
         place = nil
         super.init()
+    }
+
+    /// Has the end of its subscription release `listener`.
+    @usableFromInline
+    final class func attach(_ listener: consuming Listener) {
+        // Unsafe: the listener holds it, and is held by the list it comes to; spares counting.
+        let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
+        unsafe subscription._withUnsafeGuaranteedRef { $0.attach(listener) }
     }
 }
 

@@ -70,7 +70,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
     @inlinable
-    func join(_ sink: Sink) {
+    func join(_ sink: consuming Sink) {
         guard let listener = admit(sink, { SubjectListener($0, of: self) }) else { return }
         count.add(1, ordering: .relaxed)
         attach(listener)
@@ -78,34 +78,52 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
     @inlinable
-    func admit(_ sink: Sink, _ makeListener: (Sink) -> Listener) -> Listener? {
+    func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener) -> Listener? {
+        let listener = makeListener(sink)
         let found = latch(by: Rule.self)
         let memory = memory.isEmpty ? nil : memory
         if let lastWord {
             unlatch(as: found, by: Rule.self)
-            tell(sink, memory, lastWord)
+            tell(listener.sink, memory, lastWord)
             return nil
         }
         if found == GateWord.free {
-            unlatch(as: GateWord.taken, by: Rule.self)
-            let listener = makeListener(sink)
             take(listener)
-            memory?.replay(to: sink)
-            leave(by: Rule.self)
+            if let memory {
+                unlatch(as: GateWord.taken, by: Rule.self)
+                memory.replay(to: listener.sink)
+                leave(by: Rule.self)
+            } else {
+                unlatch(as: GateWord.free, by: Rule.self)
+            }
             return listener
         }
         let door = Door(entered: true)
-        let listener = makeListener(sink.behind(door, with: Element.self))
-        _ = unlatch(from: found, by: Rule.self) { self.admit(listener) }
+        let sink = listener.sink
+        let behind = makeListener(sink.behind(door, with: Element.self))
+        _ = unlatch(from: found, by: Rule.self) { self.admit(behind) }
         memory?.replay(to: sink)
         door.gate.leave()
-        return listener
+        return behind
     }
 
+    /// As `isClear`, with what is kept.
+    @inlinable var keepsNothing: Bool { isClear && lastWord == nil && memory.isEmpty }
+
+    /// Takes the last listener out, and lets go of what is kept; false where somebody is at it, who may keep more.
     @inlinable
-    override func renew() -> Bool {
-        guard super.renew(), lastWord == nil else { return false }
+    func clear(removing listener: Listener) -> Bool {
+        let found = latch(by: Rule.self)
+        guard found == GateWord.free, home == nil else {
+            unlatch(as: found, by: Rule.self)
+            remove(listener)
+            return false
+        }
+        listeners.remove(listener)
+        let forgotten = memory.isEmpty ? nil : memory
         memory.forget()
+        unlatch(as: GateWord.free, by: Rule.self)
+        withExtendedLifetime(forgotten) {}
         return true
     }
 
