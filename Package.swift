@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "RxTest", targets: ["RxTest"]),
         .library(name: "RxBlocking", targets: ["RxBlocking"]),
         .library(name: "RxRingC", targets: ["RxRingC"]),
+        // For tests of real-time callbacks: it interposes on malloc, on locks and on Swift's runtime.
+        .library(name: "RealtimeGuard", targets: ["RealtimeGuard"]),
     ],
     targets: [
         .target(

@@ -93,6 +93,7 @@ let package = Package(
             name: "AudioPipelineTests",
             dependencies: [
                 "AudioPipeline", "Embedding", "FirstSteps", "TracePicture",
+                .product(name: "RealtimeGuard", package: "RxRing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
