@@ -35,6 +35,8 @@ func traceSteps(named: Bool) {
         .subscribe(onCompleted: { MainScheduler.stop() })
     MainScheduler.run()
     subscription.dispose()
+    // So that the items which sent the last element are over, and in the trace.
+    Runtime.shutdown()
     var trace = Trace.end()
     trace.add("callback", thread: (id: 7, name: "real-time"), start: 1_000_001, length: 2_500)
     print(trace.json)
