@@ -38,6 +38,13 @@ func arrayOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>
 func sumOfADriver(_ s: Driver<Int>) { _ = s.reduce(0) { $0 + $1 } }  // error: Many
 func valueOfMany(_ s: Driver<Int>) async throws { _ = try await s.value }  // error: ExactlyOne
 func valueOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) async throws { _ = try await s.value }  // error: Endless
+typealias Has<Number: CardinalityAxis, Element> = TraitSequence<Traits<NeverFails, Number, Main, Cold>, Element>
+func endlessOfFinite(_ s: Has<Endless, Has<Finite, Int>>) { _ = s.merge().toArray() }  // error: 'Endless' and 'Finite' be equivalent
+func manyOfEndless(_ s: Has<Many, Has<Endless, Int>>) { needsEndless(s.switchLatest()) }  // error: Many
+func finiteOfFinite(_ s: Has<Finite, Has<Finite, Int>>) { _ = s.merge().toArray() }
+func oneOfFinite(_ s: Has<ExactlyOne, Has<Finite, Int>>) { _ = s.merge(maxConcurrent: 1).toArray() }
+func endlessOfEndless(_ s: Has<Endless, Has<Endless, Int>>) { needsEndless(s.switchLatest()) }
+func driverOfSignals(_ s: Driver<Signal<Int>>) { let _: Signal<Int> = s.switchLatest() }
 func intervalThatEnds() { _ = TraitSequence<Traits<NeverFails, Finite, Main, Shared>, Int>.interval(.seconds(1)) }  // error: Finite
 func repeatElementThatEnds() { _ = TraitSequence<Traits<NeverFails, Finite, Main, Shared>, Int>.repeatElement(1) }  // error: Finite
 func repeatZero(_ s: Completable) { _ = s.repeat() }  // error: Zero

@@ -71,31 +71,3 @@ extension TraitSequence {
         TraitSequence(proven: Trait.share(source))
     }
 }
-
-extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp {
-    /// The elements of the sequences that are the elements of this, of the same context. As `Observable.merge()`.
-    ///
-    /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable @inline(__always)
-    public func merge() -> TraitSequence<Element.Trait, Element.Element>
-    where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { $0.traitSequence.source })
-    }
-
-    /// As `merge()`, of `maxConcurrent` at once. Less than one traps.
-    @inlinable @inline(__always)
-    public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
-    where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        return TraitSequence(proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source })
-    }
-
-    /// The elements of the newest of the sequences that are the elements of this, of the same context. As `Observable.switchLatest()`.
-    ///
-    /// Source: <https://reactivex.io/documentation/operators/switch.html>
-    @inlinable @inline(__always)
-    public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
-    where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
-    }
-}
