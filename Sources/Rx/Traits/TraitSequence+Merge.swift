@@ -10,12 +10,11 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
         TraitSequence(proven.flatMap { $0.traitSequence.source })
     }
 
-    /// As `merge()`, of `maxConcurrent` at once.
+    /// As `merge()`, of `maxConcurrent` at once; fewer than one traps.
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        return TraitSequence(proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source })
+        TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
     /// The elements of the newest of the sequences that are the elements of this, of the same context. As `Observable.switchLatest()`.
@@ -40,8 +39,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        return TraitSequence(proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source })
+        TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
     /// As the other `switchLatest()`; there is one sequence, so its number of elements is that of the result.
@@ -64,8 +62,7 @@ extension TraitSequenceType where Element: TraitSequenceType {
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        return TraitSequence(proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source })
+        TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
     /// As the other `switchLatest()`, of sequences with another number of elements than this has: how many there are together is not known.
@@ -90,8 +87,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        return TraitSequence(proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source })
+        TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
     /// As the other `switchLatest()`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.
@@ -100,5 +96,13 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
+    }
+}
+
+extension TraitSequenceType where Element: TraitSequenceType {
+    @inlinable @inline(__always)
+    func mergingInner(atMost maxConcurrent: Int) -> Observable<Element.Element> {
+        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
+        return proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source }
     }
 }
