@@ -6,6 +6,7 @@
 // Slot       one node that the owner will run next; a watchdog may rob it (rx_slot.h). An offer is followed by the look at the flag by which
 //            that watchdog is armed, which is lowered before a barrier on all processors and the watchdog's last look at the slot.
 // Spares     a short list of nodes that the owning thread keeps for itself; what they are is the caller's business.
+// Parked     references to what the thread ran last: who is queued here again soon takes its own back, and nothing is counted.
 // Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
 #ifndef RX_CONTEXT_H
 #define RX_CONTEXT_H
@@ -23,6 +24,7 @@ struct rx_context {
     long batch, ran;
     rx_node *spare;
     long spares;
+    void *parked[2];
 };
 typedef struct rx_context rx_context;
 
@@ -78,6 +80,36 @@ static inline bool rx_context_keep_spare(rx_context *context, rx_node *node) {
     context->spare = node;
     context->spares++;
     return true;
+}
+
+/// Parks a reference to `object`, which is not null, for the next rx_context_reclaim. Returns the reference that the caller has to give back:
+/// the one that made room, a second one to the same object, or null.
+static inline void *rx_context_park(rx_context *context, void *object) {
+    if (context->parked[0] == object || context->parked[1] == object) return object;
+    void *displaced = context->parked[1];
+    context->parked[1] = context->parked[0];
+    context->parked[0] = object;
+    return displaced;
+}
+
+/// Takes the parked reference to `object` back. False: there is none.
+static inline bool rx_context_reclaim(rx_context *context, const void *object) {
+    for (int place = 0; place < 2; place++) {
+        if (context->parked[place] != object) continue;
+        context->parked[place] = 0;
+        return true;
+    }
+    return false;
+}
+
+/// Takes any parked reference; null when there is none.
+static inline void *rx_context_unpark(rx_context *context) {
+    for (int place = 0; place < 2; place++) {
+        void *object = context->parked[place];
+        context->parked[place] = 0;
+        if (object) return object;
+    }
+    return 0;
 }
 
 /// What an offer came to: the slot was empty; what it held is queued for all; there is no memory to queue it.

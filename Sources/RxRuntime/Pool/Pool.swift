@@ -32,12 +32,15 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Queues `runnable`; a worker keeps it to itself, for what it runs next.
     override func submit(_ runnable: Runnable) {
-        let node = unsafe runnable.enqueued()
         guard ThreadContext.isWorker else {
-            unsafe rx_injector_push(injector, node)
+            unsafe rx_injector_push(injector, runnable.enqueued())
             return notify()
         }
-        switch unsafe Int(rx_context_offer(rx_context_current(), node)) {
+        let context = unsafe rx_context_current()
+        let object = unsafe Unmanaged.passUnretained(runnable).toOpaque()
+        // A reference that this worker kept when it ran the scheduler before serves again.
+        let node = unsafe rx_context_reclaim(context, object) ? Runnable.node(of: object) : runnable.enqueued()
+        switch unsafe Int(rx_context_offer(context, node)) {
         case RX_OFFER_KEPT: if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
         case RX_OFFER_DISPLACED: notify()
         default: fatalError("RxRuntime: no memory for a worker's queue")

@@ -57,6 +57,7 @@ final class Worker: @unchecked Sendable {
             }
         }
         SpareItems.discard()
+        SerialScheduler.releaseParked()
         unsafe context.leave(to: outer)
         if searching { endSearch() }
         parker.destroy()
@@ -144,6 +145,7 @@ final class Worker: @unchecked Sendable {
     }
 
     private func park() {
+        SerialScheduler.releaseParked()
         guard mailbox.prepareSleep() else { return }
         pool.idle.sleep(worker: index, wasSearching: searching)
         searching = false

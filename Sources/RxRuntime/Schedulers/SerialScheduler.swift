@@ -185,6 +185,23 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// Keeps what the running turn leaves.
     func setBacklog(_ list: RunList) { backlog = list }
 
+    /// A turn; a worker of the pool keeps the queue's reference for the next one, until it sleeps or has run two other schedulers.
+    override func runOwned() {
+        run()
+        guard ThreadContext.isWorker else { return release() }
+        // unsafe: takes over the reference that another scheduler, or this one, was parked with.
+        let displaced = unsafe rx_context_park(rx_context_current(), Unmanaged.passUnretained(self).toOpaque())
+        if let displaced = unsafe displaced { unsafe Unmanaged<SerialScheduler>.fromOpaque(displaced).release() }
+    }
+
+    /// Gives back what the calling worker keeps.
+    static func releaseParked() {
+        // unsafe: the references that runOwned() parked.
+        while let object = unsafe rx_context_unpark(rx_context_current()) {
+            unsafe Unmanaged<SerialScheduler>.fromOpaque(object).release()
+        }
+    }
+
     /// A turn: runs what is queued, at most a batch, then makes room for others.
     override func run() {
         guard let context = ThreadContext.current else {

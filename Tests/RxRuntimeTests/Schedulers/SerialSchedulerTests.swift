@@ -210,4 +210,29 @@ import Testing
         }
         #expect(eventually { done.value == 1 && !Runtime.threads.contains("rx-placed") && !Runtime.threads.contains("rx-absurd") })
     }
+
+    /// Invariant: a worker that keeps a reference to what it ran gives it back, whoever else uses the scheduler meanwhile.
+    @Test func `schedulers that call each other are let go when nothing is left to run`() {
+        weak var first: SerialScheduler?
+        weak var last: SerialScheduler?
+        let rounds = 2_000 * soak
+        let done = Counter()
+        do {
+            let ring = (0..<5).map { _ in SerialScheduler() }
+            (first, last) = (ring[0], ring[4])
+            @Sendable func hop(_ left: Int) -> any Disposable {
+                guard left > 0 else {
+                    done.raise()
+                    return Disposables.create()
+                }
+                _ = ring[left % ring.count].schedule(left - 1, action: hop)
+                return Disposables.create()
+            }
+            // Two balls, so that workers meet, and take each other's schedulers; a third from outside.
+            for ball in 0..<2 { _ = ring[ball].schedule(rounds, action: hop) }
+            for _ in 0..<rounds / 10 { _ = ring[1].schedule(1, action: hop) }
+            #expect(eventually { done.value == 2 + rounds / 10 })
+        }
+        #expect(eventually { first == nil && last == nil })
+    }
 }
