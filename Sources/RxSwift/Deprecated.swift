@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import Rx
+public import Dispatch
+public import RxDispatch
 
 // The names of RxSwift 5. Each is the operator that it names now, under its old name.
 
@@ -70,6 +71,13 @@ extension ObservableType {
     /// `take(for:scheduler:)`
     @available(*, deprecated, renamed: "take(for:scheduler:)")
     public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        take(for: duration, scheduler: scheduler)
+    }
+
+    /// `take(for:scheduler:)`
+    @available(*, deprecated, renamed: "take(for:scheduler:)")
+    @_disfavoredOverload
+    public func take(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         take(for: duration, scheduler: scheduler)
     }
 }

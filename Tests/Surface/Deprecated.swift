@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Dispatch
 import RxSwift
 
 // The names of RxSwift 5: they compile, with the warning that names the new one.
@@ -22,6 +23,7 @@ func deprecated<Source: ObservableType, Other: ObservableType>(
     let predicate: (Source.Element) throws -> Bool = { _ in true }
     let _: Observable<Source.Element> = source.skipWhile(predicate)
     let _: Observable<Source.Element> = source.take(span, scheduler: scheduler)
+    let _: Observable<Source.Element> = source.take(DispatchTimeInterval.seconds(1), scheduler: scheduler)
     let _: Observable<Source.Element> = source.takeUntil(other)
     let _: Observable<Source.Element> = source.takeUntil(.inclusive, predicate: predicate)
     let _: Observable<Source.Element> = source.takeWhile(predicate)
