@@ -6,11 +6,12 @@ internal import CSupport
 /// It is a strand: a mailbox that runs on the shared worker pool whenever it has items, on any of its threads. A hundred thousand can
 /// exist; an idle one costs two small objects and no thread. `SerialScheduler(dedicated:)` owns a thread instead.
 ///
-/// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object at most, and
-/// wakes a thread only when the scheduler was idle. It allocates nothing for a `WorkItem`, nor, mostly, on the runtime's threads, where items
-/// whose disposable nobody kept are used again; a state of two words at most lies in the item. After a `dispose()` made on this scheduler the item does not run; made
-/// elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have their turn. An item
-/// that blocks keeps a thread of the pool: give such work a dedicated scheduler.
+/// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object at most, and wakes a thread
+/// only when the scheduler was idle. It allocates nothing for a `WorkItem`, nor, mostly, on the runtime's threads, where items whose
+/// disposable nobody kept are used again; a state of two words at most lies in the item. After a `dispose()` made on this scheduler the
+/// item does not run; made elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have
+/// their turn. An item that blocks keeps a thread of the pool: give such work a dedicated scheduler. A worker may keep a scheduler that
+/// was let go until it has run two others, or sleeps.
 ///
 /// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
 public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
