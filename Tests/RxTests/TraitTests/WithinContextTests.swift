@@ -129,9 +129,10 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
     @Test func `a buffer of a context is cut on its scheduler`() async {
         let arrays: [[Int]] = await reply { done in
             let subject = Subject()
-            _ = subject.buffer(timeSpan: .milliseconds(1), count: 2).asObservable().take(2).toArray()
-                .subscribe(onSuccess: { done.resume(returning: $0) })
+            // In one item, which the buffer's timer cannot come between.
             _ = Studio.scheduler.schedule(()) { _ in
+                _ = subject.buffer(timeSpan: .milliseconds(1), count: 2).asObservable().take(2).toArray()
+                    .subscribe(onSuccess: { done.resume(returning: $0) })
                 for number in 1...3 { subject.onNext(number) }
                 return Disposables.create()
             }
