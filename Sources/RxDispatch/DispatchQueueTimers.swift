@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
 internal import Rx
+internal import Synchronization
 
 /// Immediate, delayed and periodic items on one dispatch queue.
 struct DispatchQueueTimers: Sendable {
@@ -30,12 +31,26 @@ struct DispatchQueueTimers: Sendable {
         -> any Disposable
     {
         let cancelled = BooleanDisposable()
+        let succession = RunSuccession()
         let timer = DispatchSource.makeTimerSource(queue: queue)
-        timer.setEventHandler { if !cancelled.isDisposed { step() } }
+        timer.setEventHandler { if !cancelled.isDisposed { succession.follow(step) } }
         timer.schedule(
             deadline: .now() + DispatchTimeInterval(max(startAfter, .zero)),
             repeating: DispatchTimeInterval(max(period, .microseconds(1))), leeway: leeway)
         timer.resume()
         return Disposables.create(cancelled, Disposables.create(with: { timer.cancel() }))
+    }
+}
+
+/// The runs of a timer source, one after the other on whatever threads: Dispatch sees to it, and ThreadSanitizer does not see that.
+private final class RunSuccession: Sendable {
+    private let hasRun = Atomic<Bool>(false)
+
+    /// Runs `step`, which sees what its last run did.
+    func follow(_ step: () -> Void) {
+        // acquire, release: a run's end pairs with the next one's beginning.
+        _ = hasRun.load(ordering: .acquiring)
+        step()
+        hasRun.store(true, ordering: .releasing)
     }
 }
