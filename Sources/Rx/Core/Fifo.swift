@@ -38,10 +38,16 @@ struct Fifo<Element> {
         @inline(__always) get { count == 0 ? nil : places[first] }
     }
 
+    /// The element with `index` others before it.
+    @inlinable
+    subscript(index: Int) -> Element {
+        @inline(__always) get { places[(first &+ index) & (places.count &- 1)]! }
+    }
+
     /// Calls `body` with each element, the oldest first.
     @inlinable @inline(__always)
     func forEach(_ body: (Element) -> Void) {
-        for index in 0..<count { body(places[(first &+ index) & (places.count &- 1)]!) }
+        for index in 0..<count { body(self[index]) }
     }
 
     @inlinable @inline(never)

@@ -75,6 +75,17 @@ extension ObservableType {
         multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
     }
 
+    /// As `multicast`, with a `ReplaySubject` of the elements of the last `duration`, `bufferSize` at most, for each connection. A negative
+    /// size or duration traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func replay(
+        _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ConnectableObservable<Element> {
+        multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize, for: duration, scheduler: scheduler) })
+    }
+
     /// As `multicast`, with an unbounded `ReplaySubject` for each connection.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>

@@ -19,6 +19,14 @@ public final class ReplayRelay<Element>: RelayType, Sendable {
     @inlinable
     public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(.create(bufferSize: bufferSize)) }
 
+    /// A relay that remembers the elements of the last `duration`, the latest `bufferSize` of them. As `ReplaySubject`'s.
+    @inlinable
+    public static func create(
+        bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ReplayRelay<Element> {
+        ReplayRelay(.create(bufferSize: bufferSize, for: duration, scheduler: scheduler))
+    }
+
     /// A relay that remembers all elements.
     @inlinable
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }

@@ -14,11 +14,15 @@ protocol Memory<Element> {
     /// True while nothing is kept.
     var isEmpty: Bool { get }
 
-    /// Keeps `element`. Returns what it displaced: the caller holds a lock, and lets go of it outside.
-    mutating func keep(_ element: Element) -> Displaced
+    /// Keeps `element`, which came at `time` if that matters. Returns what it displaced: the caller holds a lock, and lets go of it
+    /// outside.
+    mutating func keep(_ element: Element, at time: RxTime?) -> Displaced
 
-    /// Pushes what is kept, the oldest first, until the subscription ends.
-    func replay(to sink: Sink)
+    /// Pushes what is kept, the oldest first, until the subscription ends; at `time`, if that matters.
+    func replay(to sink: Sink, at time: RxTime?)
+
+    /// The sequence ends at `time`, if that matters: what is kept from now on grows no older.
+    mutating func close(at time: RxTime?)
 
     /// Lets go of the elements that came, if it began without.
     mutating func forget()
@@ -35,46 +39,89 @@ struct LatestElement<Element>: Memory {
     init(_ element: Element) { self.element = element }
 
     @inlinable @inline(__always)
-    mutating func keep(_ element: Element) -> Element {
+    mutating func keep(_ element: Element, at time: RxTime?) -> Element {
         let displaced = self.element
         self.element = element
         return displaced
     }
 
     @inlinable
-    func replay(to sink: Sink) {
+    func replay(to sink: Sink, at time: RxTime?) {
         if !sink.subscription.isDisposed { sink.next(element) }
     }
+
+    @inlinable
+    mutating func close(at time: RxTime?) {}
 
     @inlinable
     mutating func forget() {}
 }
 
-/// The latest elements, `limit` of them at most.
+/// The latest elements, `limit` of them at most, and none older than `span`.
 @frozen @usableFromInline
 struct RecentElements<Element>: Memory {
     @usableFromInline static var outlivesEnd: Bool { true }
     @usableFromInline let limit: Int
+    /// Nil where elements may be of any age, and their times are not kept.
+    @usableFromInline let span: RxTimeInterval?
     @usableFromInline var elements = Fifo<Element>()
+    @usableFromInline var times = Fifo<RxTime>()
     @inlinable var isEmpty: Bool { elements.isEmpty }
 
     @inlinable
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int, span: RxTimeInterval? = nil) {
+        self.limit = limit
+        self.span = span
+    }
 
+    /// At most two leave for one that comes: constant time, and what has expired is gone in the end.
     @inlinable @inline(__always)
-    mutating func keep(_ element: Element) -> Element? {
+    mutating func keep(_ element: Element, at time: RxTime?) -> (Element?, Element?) {
+        if let time, let span { return keep(element, at: time, for: span) }
         let displaced = elements.count == limit ? elements.popFirst() : nil
         if limit != 0 { elements.append(element) }
-        return displaced
+        return (displaced, nil)
     }
 
     @inlinable
-    func replay(to sink: Sink) {
-        elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
+    mutating func keep(_ element: Element, at time: RxTime, for span: RxTimeInterval) -> (Element?, Element?) {
+        let displaced = elements.count == limit || hasExpired(0, at: time) ? popFirst() : nil
+        let another = hasExpired(0, at: time) ? popFirst() : nil
+        if limit != 0 {
+            elements.append(element)
+            times.append(time)
+        }
+        return (displaced, another)
+    }
+
+    @inlinable
+    mutating func popFirst() -> Element? {
+        _ = times.popFirst()
+        return elements.popFirst()
+    }
+
+    /// Whether the element with `index` others before it is too old at `time`.
+    @inlinable
+    func hasExpired(_ index: Int, at time: RxTime?) -> Bool {
+        guard let time, let span, index < times.count else { return false }
+        return times[index].advanced(by: span) <= time
+    }
+
+    @inlinable
+    func replay(to sink: Sink, at time: RxTime?) {
+        for index in 0..<elements.count where !sink.subscription.isDisposed && !hasExpired(index, at: time) {
+            sink.next(elements[index])
+        }
+    }
+
+    @inlinable
+    mutating func close(at time: RxTime?) {
+        while hasExpired(0, at: time) { _ = popFirst() }
+        times = Fifo()
     }
 
     @inlinable
     mutating func forget() {
-        if !elements.isEmpty { elements = Fifo() }
+        if !elements.isEmpty { (elements, times) = (Fifo(), Fifo()) }
     }
 }

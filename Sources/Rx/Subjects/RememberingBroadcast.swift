@@ -18,18 +18,23 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     /// How the subject ended, known before the listeners are told (`end`).
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
 
+    /// Says how old what is kept is, where that matters. Asked outside the latch, because it may be the user's.
+    @usableFromInline let clock: (any SchedulerType)?
+
     @inlinable
-    init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil) {
+    init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil, clock: (any SchedulerType)? = nil) {
         self.memory = memory
+        self.clock = clock
         super.init(at: home)
     }
 
     /// Keeps `element` and hands it on.
     @inlinable @inline(__always)
     func keep(_ element: Element) {
+        let time = clock?.now
         let found = latch(by: Rule.self)
         guard lastWord == nil else { return unlatch(as: found, by: Rule.self) }
-        let displaced = memory.keep(element)
+        let displaced = memory.keep(element, at: time)
         if found == GateWord.free {
             unlatch(as: GateWord.taken, by: Rule.self)
             letGo(by: Rule.self)
@@ -58,6 +63,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 
     @inlinable
     func close(as word: End, _ action: @escaping () -> Void) {
+        let time = clock?.now
         let found = latch(by: Rule.self)
         if let old = lastWord {
             if case .disposed = word { lastWord = word }
@@ -65,7 +71,10 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
             return withExtendedLifetime(old) {}
         }
         lastWord = word
+        let kept = memory
+        memory.close(at: time)
         if unlatch(from: found, by: Rule.self, leaving: action) { drain(by: Rule.self) }
+        withExtendedLifetime(kept) {}
     }
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
@@ -80,6 +89,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     @inlinable
     func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener) -> Listener? {
         let listener = makeListener(sink)
+        let time = clock?.now
         let found = latch(by: Rule.self)
         let memory = memory.isEmpty ? nil : memory
         if let lastWord {
@@ -91,7 +101,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
             take(listener)
             if let memory {
                 unlatch(as: GateWord.taken, by: Rule.self)
-                memory.replay(to: listener.sink)
+                memory.replay(to: listener.sink, at: time)
                 leave(by: Rule.self)
             } else {
                 unlatch(as: GateWord.free, by: Rule.self)
@@ -102,7 +112,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         let sink = listener.sink
         let behind = makeListener(sink.behind(door, with: Element.self))
         _ = unlatch(from: found, by: Rule.self) { self.admit(behind) }
-        memory?.replay(to: sink)
+        memory?.replay(to: sink, at: time)
         door.gate.leave()
         return behind
     }
@@ -132,7 +142,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     func tell(_ sink: Sink, _ memory: Kept?, _ end: End) {
         switch end {
         case .stopped(let error):
-            if Kept.outlivesEnd { memory?.replay(to: sink) }
+            if Kept.outlivesEnd { memory?.replay(to: sink, at: nil) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
             // Inside the gate, where the subject's name is.

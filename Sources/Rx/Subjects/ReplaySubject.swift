@@ -19,8 +19,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     @usableFromInline let heart: RememberingBroadcast<RecentElements<Element>, AmongThreads>
 
     @inlinable
-    init(limit: Int) {
-        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
+    init(limit: Int, span: RxTimeInterval? = nil, clock: (any SchedulerType)? = nil) {
+        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: clock)
         self.heart = heart
         super.init(run: { heart.join($0) })
     }
@@ -30,6 +30,24 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         precondition(bufferSize >= 0, "ReplaySubject.create(bufferSize:): the size must not be negative")
         return ReplaySubject(limit: bufferSize)
+    }
+
+    /// A subject that keeps the elements of the last `duration`, the latest `bufferSize` of them, by the clock of `scheduler`.
+    ///
+    ///     subject(for: 4 ticks):  1-2---3--|
+    ///     a from here:                 23--|
+    ///     b from here:                      3|
+    ///
+    /// An element is kept for less than `duration`: it is told no more once it is so old, and let go of when others come or the sequence
+    /// ends. What is kept at the end grows no older. Reads the clock once an element and once a subscription. A negative size or duration
+    /// traps.
+    @inlinable
+    public static func create(
+        bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ReplaySubject<Element> {
+        precondition(bufferSize >= 0, "ReplaySubject.create(bufferSize:for:scheduler:): the size must not be negative")
+        precondition(duration >= .zero, "ReplaySubject.create(bufferSize:for:scheduler:): the duration must not be negative")
+        return ReplaySubject(limit: bufferSize, span: duration, clock: scheduler)
     }
 
     /// A subject that keeps all its elements.

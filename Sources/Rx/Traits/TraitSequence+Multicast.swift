@@ -13,6 +13,16 @@ extension TraitSequenceType {
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
 
+    /// The elements from `connect()` on, for all subscribers, who hear those of the last `duration` first. As `Observable.replay`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func replay(
+        _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ConnectableSequence<Trait.Filtered, Element> {
+        ConnectableSequence(source.replay(bufferSize, for: duration, scheduler: scheduler))
+    }
+
     /// The elements from `connect()` on, for all subscribers, who hear all of them. As `Observable.replayAll`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>

@@ -49,4 +49,74 @@ import Testing
         subject.onNext(2)
         #expect(a.text == "1" && Heard(subject).text == "#" && !subject.hasObservers)
     }
+
+    /// 1, 2 and 3 at 0, 2 and 6 ticks.
+    private func timed(_ scheduler: TestScheduler, bufferSize: Int = .max) -> ReplaySubject<Int> {
+        let subject = ReplaySubject<Int>.create(bufferSize: bufferSize, for: .ticks(4), scheduler: scheduler)
+        subject.onNext(1)
+        scheduler.advance(by: 2)
+        subject.onNext(2)
+        return subject
+    }
+
+    @Test func `what is kept by time is told until it is so old`() {
+        let scheduler = TestScheduler()
+        let subject = timed(scheduler)
+        #expect(Heard(subject).text == "1 2")
+        scheduler.advance(by: 1)
+        #expect(Heard(subject).text == "1 2")
+        scheduler.advance(by: 1)
+        #expect(Heard(subject).text == "2")
+        scheduler.advance(by: 2)
+        #expect(Heard(subject).text == "")
+        subject.onNext(3)
+        #expect(Heard(subject).text == "3" && Heard(timed(TestScheduler(), bufferSize: 1)).text == "2")
+    }
+
+    @Test func `what is kept by time at the end grows no older`() {
+        let scheduler = TestScheduler()
+        let subject = timed(scheduler)
+        scheduler.advance(by: 3)
+        subject.onCompleted()
+        scheduler.advance(by: 100)
+        #expect(Heard(subject).text == "2 |")
+    }
+
+    @Test func `what is too old is let go of when others come, two for one`() {
+        final class Token {}
+        let scheduler = TestScheduler()
+        let subject = ReplaySubject<Token>.create(for: .ticks(4), scheduler: scheduler)
+        let watched = (0..<6).map { _ in
+            let token = Token()
+            subject.onNext(token)
+            return { [weak token] in token != nil }
+        }
+        scheduler.advance(by: 4)
+        for left in [4, 2, 0, 0] {
+            subject.onNext(Token())
+            #expect(watched.count { $0() } == left)
+        }
+    }
+
+    @Test func `a sequence and a relay replay by time`() {
+        let scheduler = TestScheduler()
+        let relay = ReplayRelay<Int>.create(for: .ticks(4), scheduler: scheduler)
+        let (source, connectable) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let replayed = connectable.replay(for: .ticks(4), scheduler: scheduler)
+        let connection = replayed.connect()
+        _ = source.subscribe(onNext: {
+            relay.accept($0)
+            connectable.onNext($0)
+        })
+        source.onNext(1)
+        scheduler.advance(by: 2)
+        source.onNext(2)
+        scheduler.advance(by: 2)
+        #expect(Heard(relay.asObservable()).text == "2" && Heard(replayed).text == "2")
+        connection.dispose()
+    }
+
+    @Test func `a negative span traps`() async {
+        await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int>.create(for: .ticks(-1), scheduler: TestScheduler()) }
+    }
 }
