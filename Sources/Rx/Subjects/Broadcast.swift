@@ -78,7 +78,8 @@ class Broadcast: @unchecked Sendable {
         // Taken out, and with it held, before it is said: who sees it said while attaching lets go of the listener.
         let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
-        for listener in listeners { listener.detach() }
+        // By way of the subscription's latch in any case, also where none is attached yet: see `attach`.
+        for listener in listeners { _ = listener.subscription.remove(listener) }
     }
 
     /// Hands `element` on.
@@ -144,7 +145,12 @@ class Broadcast: @unchecked Sendable {
     /// Inside the gate: from now on `listener` hears what comes, if anything can.
     @usableFromInline
     final func take(_ listener: Listener) {
-        if !isAbandoned.load(ordering: .relaxed) { listeners.append(listener) }
+        if !isAbandoned.load(ordering: .relaxed) {
+            listeners.append(listener)
+        } else {
+            // Who left it at the gate may have attached it since, before it was said that nothing can come.
+            _ = listener.subscription.remove(listener)
+        }
     }
 
     /// Adds `listener`, for its subscription to be attached to.
