@@ -26,7 +26,7 @@ struct Budget {
         }
     }
 
-    /// Instructions per unit. Three in a hundred and a half are free: counts repeat exactly, and a retain is five.
+    /// Instructions per unit. Three in a hundred and a half are free: counts repeat, but for threads and timers, and a retain is five.
     static func instructions(in folder: String) -> Budget {
         Budget(what: "instructions", path: folder + "/instructions.json", tolerance: { $1 * 0.03 + 0.5 }) { selected, seed in
             let peers = Participants.all.filter { $0.role == .ours }
@@ -70,6 +70,12 @@ struct Budget {
         do { return try JSONDecoder().decode([String: Double].self, from: data) } catch {
             throw ValidationError("\(path) is not a budget: an object of \(what) per unit by contest is wanted.")
         }
+    }
+
+    /// What costs more than its budget.
+    func exceeded(by counted: [String: Double]) throws -> Set<String> {
+        let budget = try read()
+        return Set(counted.filter { name, figure in budget[name].map { figure > $0 + tolerance(name, $0) } ?? false }.keys)
     }
 
     /// False, with the numbers printed, when something costs more than its budget or has none.

@@ -23,6 +23,13 @@ struct Selection {
             operators: all.filter { trial in wanted.contains { named(trial, $0) } })
     }
 
+    /// Of what is selected, that which `labels` name.
+    func only(_ labels: Set<String>) -> Selection {
+        Selection(
+            contests: contests.filter { contest in labels.contains { $0.hasPrefix(contest.name) } },
+            operators: operators.filter { labels.contains($0.label) })
+    }
+
     private init(contests: [Contest], operators: [Trial]) {
         self.contests = contests
         self.operators = operators

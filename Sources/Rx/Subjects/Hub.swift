@@ -37,7 +37,7 @@ struct Hub {
 
     /// Hands on what comes, and what `memory` keeps to those who come later.
     @inlinable
-    init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) {
+    init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) where Kept.Clock == NoClock {
         typealias Remembering = RememberingBroadcast<Kept, Context.Exclusion>
         let home = Home(of: context)
         makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: home) }

@@ -7,6 +7,8 @@ protocol Memory<Element> {
     associatedtype Element
     /// What an element may push out.
     associatedtype Displaced
+    /// Says how old what is kept is, where that matters.
+    associatedtype Clock: MemoryClock
 
     /// True when those who come after the end are told what is kept.
     static var outlivesEnd: Bool { get }
@@ -14,23 +16,41 @@ protocol Memory<Element> {
     /// True while nothing is kept.
     var isEmpty: Bool { get }
 
-    /// Keeps `element`, which came at `time` if that matters. Returns what it displaced: the caller holds a lock, and lets go of it
+    /// Keeps `element`, which came at `time`. Returns what it displaced: the caller holds a lock, and lets go of it
     /// outside.
-    mutating func keep(_ element: Element, at time: RxTime?) -> Displaced
+    mutating func keep(_ element: Element, at time: Clock.Time) -> Displaced
 
-    /// Pushes what is kept, the oldest first, until the subscription ends; at `time`, if that matters.
-    func replay(to sink: Sink, at time: RxTime?)
+    /// Pushes what is kept at `time`, the oldest first, until the subscription ends.
+    func replay(to sink: Sink, at time: Clock.Time)
 
-    /// The sequence ends at `time`, if that matters: what is kept from now on grows no older.
-    mutating func close(at time: RxTime?)
+    /// The sequence ends at `time`: what is kept grows no older.
+    mutating func close(at time: Clock.Time)
 
     /// Lets go of the elements that came, if it began without.
     mutating func forget()
 }
 
+/// A clock that a memory is asked with, outside the lock under which it is touched: it may be the user's.
+@usableFromInline
+protocol MemoryClock {
+    associatedtype Time
+    func read() -> Time
+}
+
+/// The clock of what does not age.
+@frozen @usableFromInline
+struct NoClock: MemoryClock {
+    @inlinable
+    init() {}
+
+    @inlinable @inline(__always)
+    func read() {}
+}
+
 /// The latest element; there always is one.
 @frozen @usableFromInline
 struct LatestElement<Element>: Memory {
+    @usableFromInline typealias Clock = NoClock
     @usableFromInline static var outlivesEnd: Bool { false }
     @usableFromInline var element: Element
     @inlinable var isEmpty: Bool { false }
@@ -39,89 +59,53 @@ struct LatestElement<Element>: Memory {
     init(_ element: Element) { self.element = element }
 
     @inlinable @inline(__always)
-    mutating func keep(_ element: Element, at time: RxTime?) -> Element {
+    mutating func keep(_ element: Element, at time: Void) -> Element {
         let displaced = self.element
         self.element = element
         return displaced
     }
 
     @inlinable
-    func replay(to sink: Sink, at time: RxTime?) {
+    func replay(to sink: Sink, at time: Void) {
         if !sink.subscription.isDisposed { sink.next(element) }
     }
 
     @inlinable
-    mutating func close(at time: RxTime?) {}
+    mutating func close(at time: Void) {}
 
     @inlinable
     mutating func forget() {}
 }
 
-/// The latest elements, `limit` of them at most, and none older than `span`.
+/// The latest elements, `limit` of them at most.
 @frozen @usableFromInline
 struct RecentElements<Element>: Memory {
+    @usableFromInline typealias Clock = NoClock
     @usableFromInline static var outlivesEnd: Bool { true }
     @usableFromInline let limit: Int
-    /// Nil where elements may be of any age, and their times are not kept.
-    @usableFromInline let span: RxTimeInterval?
     @usableFromInline var elements = Fifo<Element>()
-    @usableFromInline var times = Fifo<RxTime>()
     @inlinable var isEmpty: Bool { elements.isEmpty }
 
     @inlinable
-    init(limit: Int, span: RxTimeInterval? = nil) {
-        self.limit = limit
-        self.span = span
-    }
+    init(limit: Int) { self.limit = limit }
 
-    /// At most two leave for one that comes: constant time, and what has expired is gone in the end.
     @inlinable @inline(__always)
-    mutating func keep(_ element: Element, at time: RxTime?) -> (Element?, Element?) {
-        if let time, let span { return keep(element, at: time, for: span) }
+    mutating func keep(_ element: Element, at time: Void) -> Element? {
         let displaced = elements.count == limit ? elements.popFirst() : nil
         if limit != 0 { elements.append(element) }
-        return (displaced, nil)
+        return displaced
     }
 
     @inlinable
-    mutating func keep(_ element: Element, at time: RxTime, for span: RxTimeInterval) -> (Element?, Element?) {
-        let displaced = elements.count == limit || hasExpired(0, at: time) ? popFirst() : nil
-        let another = hasExpired(0, at: time) ? popFirst() : nil
-        if limit != 0 {
-            elements.append(element)
-            times.append(time)
-        }
-        return (displaced, another)
+    func replay(to sink: Sink, at time: Void) {
+        elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
     }
 
     @inlinable
-    mutating func popFirst() -> Element? {
-        _ = times.popFirst()
-        return elements.popFirst()
-    }
-
-    /// Whether the element with `index` others before it is too old at `time`.
-    @inlinable
-    func hasExpired(_ index: Int, at time: RxTime?) -> Bool {
-        guard let time, let span, index < times.count else { return false }
-        return times[index].advanced(by: span) <= time
-    }
-
-    @inlinable
-    func replay(to sink: Sink, at time: RxTime?) {
-        for index in 0..<elements.count where !sink.subscription.isDisposed && !hasExpired(index, at: time) {
-            sink.next(elements[index])
-        }
-    }
-
-    @inlinable
-    mutating func close(at time: RxTime?) {
-        while hasExpired(0, at: time) { _ = popFirst() }
-        times = Fifo()
-    }
+    mutating func close(at time: Void) {}
 
     @inlinable
     mutating func forget() {
-        if !elements.isEmpty { (elements, times) = (Fifo(), Fifo()) }
+        if !elements.isEmpty { elements = Fifo() }
     }
 }

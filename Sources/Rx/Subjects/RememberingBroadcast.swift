@@ -18,20 +18,25 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     /// How the subject ended, known before the listeners are told (`end`).
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
 
-    /// Says how old what is kept is, where that matters. Asked outside the latch, because it may be the user's.
-    @usableFromInline let clock: (any SchedulerType)?
+    /// Read outside the latch.
+    @usableFromInline let clock: Kept.Clock
 
     @inlinable
-    init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil, clock: (any SchedulerType)? = nil) {
+    init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil, clock: Kept.Clock) {
         self.memory = memory
         self.clock = clock
         super.init(at: home)
     }
 
+    @inlinable
+    convenience init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil) where Kept.Clock == NoClock {
+        self.init(memory, by: rule, at: home, clock: NoClock())
+    }
+
     /// Keeps `element` and hands it on.
     @inlinable @inline(__always)
     func keep(_ element: Element) {
-        let time = clock?.now
+        let time = clock.read()
         let found = latch(by: Rule.self)
         guard lastWord == nil else { return unlatch(as: found, by: Rule.self) }
         let displaced = memory.keep(element, at: time)
@@ -63,7 +68,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 
     @inlinable
     func close(as word: End, _ action: @escaping () -> Void) {
-        let time = clock?.now
+        let time = clock.read()
         let found = latch(by: Rule.self)
         if let old = lastWord {
             if case .disposed = word { lastWord = word }
@@ -89,12 +94,12 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     @inlinable
     func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener) -> Listener? {
         let listener = makeListener(sink)
-        let time = clock?.now
+        let time = clock.read()
         let found = latch(by: Rule.self)
         let memory = memory.isEmpty ? nil : memory
         if let lastWord {
             unlatch(as: found, by: Rule.self)
-            tell(listener.sink, memory, lastWord)
+            tell(listener.sink, memory, lastWord, at: time)
             return nil
         }
         if found == GateWord.free {
@@ -139,10 +144,10 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 
     /// After the end.
     @inlinable
-    func tell(_ sink: Sink, _ memory: Kept?, _ end: End) {
+    func tell(_ sink: Sink, _ memory: Kept?, _ end: End, at time: Kept.Clock.Time) {
         switch end {
         case .stopped(let error):
-            if Kept.outlivesEnd { memory?.replay(to: sink, at: nil) }
+            if Kept.outlivesEnd { memory?.replay(to: sink, at: time) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
             // Inside the gate, where the subject's name is.

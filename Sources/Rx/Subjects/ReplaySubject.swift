@@ -16,13 +16,40 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// What the subject is as an observer.
     public typealias SubjectObserverType = ReplaySubject<Element>
 
-    @usableFromInline let heart: RememberingBroadcast<RecentElements<Element>, AmongThreads>
+    /// That of `RecentElements`, or of `YoungElements` if they grow old.
+    @usableFromInline let broadcast: Broadcast
+    @usableFromInline let growOld: Bool
 
     @inlinable
-    init(limit: Int, span: RxTimeInterval? = nil, clock: (any SchedulerType)? = nil) {
-        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: clock)
-        self.heart = heart
+    init(limit: Int) {
+        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
+        broadcast = heart
+        growOld = false
         super.init(run: { heart.join($0) })
+    }
+
+    @inlinable
+    init(limit: Int, span: RxTimeInterval, clock: any SchedulerType) {
+        let heart = RememberingBroadcast(
+            YoungElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: YoungElements<Element>.Clock(clock))
+        broadcast = heart
+        growOld = true
+        super.init(run: { heart.join($0) })
+    }
+
+    /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `growOld` says which it is; spares counting.
+    @inlinable @inline(__always)
+    func withHeart(
+        ifRecent: (RememberingBroadcast<RecentElements<Element>, AmongThreads>) -> Void,
+        ifYoung: (RememberingBroadcast<YoungElements<Element>, AmongThreads>) -> Void
+    ) {
+        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { heart in
+            if growOld {
+                ifYoung(unsafe unsafeDowncast(heart, to: RememberingBroadcast<YoungElements<Element>, AmongThreads>.self))
+            } else {
+                ifRecent(unsafe unsafeDowncast(heart, to: RememberingBroadcast<RecentElements<Element>, AmongThreads>.self))
+            }
+        }
     }
 
     /// A subject that keeps the latest `bufferSize` elements. Traps if `bufferSize` is negative.
@@ -55,31 +82,40 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
     /// Nobody is left who could send.
-    deinit { heart.abandon() }
+    deinit { broadcast.abandon() }
 
     /// True while anyone observes.
-    public var hasObservers: Bool { heart.hasListeners }
+    public var hasObservers: Bool { broadcast.hasListeners }
 
     /// True once `dispose()` was called.
-    public var isDisposed: Bool { heart.isDisposed.load(ordering: .relaxed) }
+    public var isDisposed: Bool { broadcast.isDisposed.load(ordering: .relaxed) }
 
     /// Keeps the element of `event` and hands the event on.
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): heart.keep(element)
-        case .error(let error): heart.close(error)
-        case .completed: heart.close(nil)
+        case .next(let element): onNext(element)
+        case .error(let error): close(error)
+        case .completed: close(nil)
         }
     }
 
     /// Keeps `element` and hands it on.
     @inlinable
-    public func onNext(_ element: Element) { heart.keep(element) }
+    public func onNext(_ element: Element) {
+        withHeart(ifRecent: { $0.keep(element) }, ifYoung: { $0.keep(element) })
+    }
+
+    @inlinable
+    func close(_ error: (any Error)?) {
+        withHeart(ifRecent: { $0.close(error) }, ifYoung: { $0.close(error) })
+    }
 
     /// The subject as an observer.
     public func asObserver() -> ReplaySubject<Element> { self }
 
     /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
-    public func dispose() { heart.close(disposing: self) }
+    public func dispose() {
+        withHeart(ifRecent: { $0.close(disposing: self) }, ifYoung: { $0.close(disposing: self) })
+    }
 }

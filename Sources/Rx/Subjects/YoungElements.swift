@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// The latest elements, `limit` of them at most, while they are younger than `span`.
+@frozen @usableFromInline
+struct YoungElements<Element>: Memory {
+    /// A scheduler's.
+    @frozen @usableFromInline
+    struct Clock: MemoryClock {
+        @usableFromInline let scheduler: any SchedulerType
+
+        @inlinable
+        init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+        @inlinable
+        func read() -> RxTime { scheduler.now }
+    }
+
+    @usableFromInline static var outlivesEnd: Bool { true }
+    @usableFromInline let limit: Int
+    @usableFromInline let span: RxTimeInterval
+    @usableFromInline var elements = Fifo<Element>()
+    /// When they came; none any more once they grow no older.
+    @usableFromInline var times = Fifo<RxTime>()
+    @inlinable var isEmpty: Bool { elements.isEmpty }
+
+    @inlinable
+    init(limit: Int, span: RxTimeInterval) {
+        self.limit = limit
+        self.span = span
+    }
+
+    /// At most two leave for one that comes: constant time, and what is too old is gone in the end.
+    @inlinable
+    mutating func keep(_ element: Element, at time: RxTime) -> (Element?, Element?) {
+        let displaced = elements.count == limit || isTooOld(0, at: time) ? popFirst() : nil
+        let another = isTooOld(0, at: time) ? popFirst() : nil
+        if limit != 0 {
+            elements.append(element)
+            times.append(time)
+        }
+        return (displaced, another)
+    }
+
+    @inlinable
+    func replay(to sink: Sink, at time: RxTime) {
+        for index in 0..<elements.count where !sink.subscription.isDisposed && !isTooOld(index, at: time) {
+            sink.next(elements[index])
+        }
+    }
+
+    @inlinable
+    mutating func close(at time: RxTime) {
+        while isTooOld(0, at: time) { _ = popFirst() }
+        times = Fifo()
+    }
+
+    @inlinable
+    mutating func forget() { (elements, times) = (Fifo(), Fifo()) }
+
+    @inlinable
+    mutating func popFirst() -> Element? {
+        _ = times.popFirst()
+        return elements.popFirst()
+    }
+
+    /// Whether the element with `index` others before it is.
+    @inlinable
+    func isTooOld(_ index: Int, at time: RxTime) -> Bool {
+        index < times.count && times[index].advanced(by: span) <= time
+    }
+}
