@@ -26,10 +26,11 @@ struct DispatchQueueTimers: Sendable {
         return Disposables.create(item, Disposables.create(with: { timer.cancel() }))
     }
 
-    /// The timer repeats by absolute times; what it missed while a run took long, Dispatch runs once.
+    /// The timer repeats by absolute times; what it missed while a run took long, Dispatch runs once. A negative period traps.
     func schedule(after startAfter: RxTimeInterval, every period: RxTimeInterval, _ step: @escaping () -> Void)
         -> any Disposable
     {
+        period.checkAsPeriod()
         let cancelled = BooleanDisposable()
         let succession = RunSuccession()
         let timer = DispatchSource.makeTimerSource(queue: queue)

@@ -2,7 +2,7 @@
 
 extension SchedulerType {
     /// Schedules `action` every `period`, for schedulers that only know how to schedule once: the n-th run is due at the first due time
-    /// plus n periods, one that is late comes at once, and negative times count as zero.
+    /// plus n periods, one that is late comes at once. A negative `startAfter` counts as zero, a negative period traps.
     ///
     /// Runs on the scheduler, each run after the one before, also on a concurrent one. Keeps the scheduler until it is disposed. Allocates
     /// an item and a disposable a run.
@@ -10,9 +10,10 @@ extension SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
+        period.checkAsPeriod()
         let turn = SerialDisposable()
         let first = now.advanced(by: max(startAfter, .zero))
-        scheduleTurn(state, at: first, period: max(period, .zero), turn: turn, action: action)
+        scheduleTurn(state, at: first, period: period, turn: turn, action: action)
         return turn
     }
 
@@ -32,5 +33,12 @@ extension SchedulerType {
                 }
                 return Disposables.create()
             })
+    }
+}
+
+extension RxTimeInterval {
+    /// Traps when this, a period, is negative, as libdispatch does under RxSwift.
+    package func checkAsPeriod() {
+        precondition(self >= .zero, "schedulePeriodic: the period must not be negative, but is \(self); zero is allowed.")
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// A lock for a few instructions of plain work, in a class whose coming and going is all that it guards: a waiter looks again and again,
-/// then naps, so that giving it back is a store and no read-modify-write.
+/// A lock for a few instructions of plain work, or one allocation, that is given back by a store and no read-modify-write: a waiter, of
+/// which nobody is told, looks again and again, then naps.
 ///
-/// For what somebody may hold longer, or many ask for, use `Lock`.
+/// Giving it back is the last touch: who takes it next may free what it is in. For what is held longer, or often asked for, use `Lock`.
 struct SpinLock: ~Copyable {
     private let isTaken = Atomic<Bool>(false)
 

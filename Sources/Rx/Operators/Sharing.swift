@@ -19,7 +19,7 @@ final class SharedRecipe: Sendable {
 @usableFromInline
 final class Sharing: @unchecked Sendable {
     private let run: (__owned Sink) -> Void
-    fileprivate let hub: Hub
+    let hub: Hub
     /// The broadcast of all connections, where it outlives them.
     private let kept: Broadcast?
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
@@ -63,7 +63,7 @@ final class Sharing: @unchecked Sendable {
     }
 
     /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.
-    fileprivate func forsake() {
+    func forsake() {
         lock.acquire()
         isForsaken = true
         let last = spare
@@ -88,7 +88,7 @@ final class Sharing: @unchecked Sendable {
         return spare.take()
     }
 
-    fileprivate func forget(_ connection: Connection) {
+    func forget(_ connection: Connection) {
         lock.acquire()
         let old = takeOut(connection)
         lock.release()
@@ -97,7 +97,7 @@ final class Sharing: @unchecked Sendable {
 
     /// One user less; the last one ends the connection. True if that is spare now, so that connecting again allocates little.
     @discardableResult
-    fileprivate func leave(_ left: Connection) -> Bool {
+    func leave(_ left: Connection) -> Bool {
         var old: Connection?
         var isSpare = false
         lock.acquire()
@@ -115,7 +115,7 @@ final class Sharing: @unchecked Sendable {
     }
 
     /// Gives up the spare connection, if it is `busy`.
-    fileprivate func giveUp(_ busy: Connection) {
+    func giveUp(_ busy: Connection) {
         lock.acquire()
         let old = spare === busy ? spare.take() : nil
         lock.release()
@@ -126,79 +126,5 @@ final class Sharing: @unchecked Sendable {
     private func takeOut(_ ended: Connection) -> Connection? {
         guard connection === ended else { return nil }
         return connection.take()
-    }
-}
-
-/// A subscription to the source of a shared sequence, and what hands on its events.
-@safe
-final class Connection: Subscription, @unchecked Sendable {
-    let broadcast: Broadcast
-    /// Guarded by the sharing's lock, which is the check.
-    @safe @exclusivity(unchecked) fileprivate var users = 1
-    private let sharing: Sharing
-    private let push: (Broadcast, Parcel) -> Void
-
-    init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
-        self.broadcast = broadcast
-        self.sharing = sharing
-        push = sharing.hub.push
-        super.init(startsAtOnce: startsAtOnce)
-    }
-
-    /// An element of the source.
-    func receive(_ parcel: Parcel) { push(broadcast, parcel) }
-
-    /// The end of the source.
-    fileprivate func stop(_ error: (any Error)?) {
-        guard beginEnd() else { return }
-        // First, so that who subscribes again when told the end starts anew.
-        sharing.forget(self)
-        sharing.hub.stop(broadcast, error)
-        finishEnd()
-    }
-
-    /// A user goes. A connection that became spare lets go of what it kept for newcomers.
-    fileprivate func leave(_ listener: SharingListener) {
-        // Unsafe: this holds both; spares counting.
-        unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
-            let isSpare = sharing.leave(self)
-            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef {
-                if !isSpare {
-                    $0.remove(listener)
-                } else if !sharing.hub.clear($0, listener) {
-                    sharing.giveUp(self)
-                }
-            }
-        }
-    }
-
-    /// Begins anew, if nothing of the former connection is under way. For its only holder.
-    fileprivate func begin(startsAtOnce: Bool) -> Bool {
-        // Unsafe: this holds them; spares counting.
-        let isClear = unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
-            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { sharing.hub.isClear($0) }
-        }
-        guard isClear else { return false }
-        users = 1
-        renew(startsAtOnce: startsAtOnce)
-        return true
-    }
-}
-
-/// A user of a shared sequence.
-private final class SharingListener: Listener {
-    /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until its next event, which may never come.
-    /// Unchecked: the one `release` of an attachment is all that writes it.
-    @safe @exclusivity(unchecked) private var connection: Connection?
-
-    init(_ sink: consuming Sink, of connection: Connection) {
-        self.connection = connection
-        super.init(sink)
-    }
-
-    override func release() {
-        var left: Connection?
-        swap(&left, &connection)
-        left?.leave(self)
     }
 }

@@ -76,10 +76,8 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
             return withExtendedLifetime(old) {}
         }
         lastWord = word
-        let kept = memory
         memory.close(at: time)
         if unlatch(from: found, by: Rule.self, leaving: action) { drain(by: Rule.self) }
-        withExtendedLifetime(kept) {}
     }
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.

@@ -16,15 +16,15 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// What the subject is as an observer.
     public typealias SubjectObserverType = ReplaySubject<Element>
 
-    /// That of `RecentElements`, or of `YoungElements` if they grow old.
+    /// That of `RecentElements`, or of `YoungElements` where the age counts.
     @usableFromInline let broadcast: Broadcast
-    @usableFromInline let growOld: Bool
+    @usableFromInline let isAgeCounted: Bool
 
     @inlinable
     init(limit: Int) {
         let heart = RememberingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
         broadcast = heart
-        growOld = false
+        isAgeCounted = false
         super.init(run: { heart.join($0) })
     }
 
@@ -33,18 +33,18 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         let heart = RememberingBroadcast(
             YoungElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: YoungElements<Element>.Clock(clock))
         broadcast = heart
-        growOld = true
+        isAgeCounted = true
         super.init(run: { heart.join($0) })
     }
 
-    /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `growOld` says which it is; spares counting.
+    /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `isAgeCounted` says which it is; spares counting.
     @inlinable @inline(__always)
     func withHeart(
         ifRecent: (RememberingBroadcast<RecentElements<Element>, AmongThreads>) -> Void,
         ifYoung: (RememberingBroadcast<YoungElements<Element>, AmongThreads>) -> Void
     ) {
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { heart in
-            if growOld {
+            if isAgeCounted {
                 ifYoung(unsafe unsafeDowncast(heart, to: RememberingBroadcast<YoungElements<Element>, AmongThreads>.self))
             } else {
                 ifRecent(unsafe unsafeDowncast(heart, to: RememberingBroadcast<RecentElements<Element>, AmongThreads>.self))
@@ -65,9 +65,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     ///     a from here:                 23--|
     ///     b from here:                      3|
     ///
-    /// An element is kept for less than `duration`: it is told no more once it is so old, and let go of when others come or the sequence
-    /// ends. What is kept at the end grows no older. Reads the clock once an element and once a subscription. A negative size or duration
-    /// traps.
+    /// An element is told for less than `duration`, and let go of when it is so old and others come. At the end elements grow no older.
+    /// Reads the clock once an element and once a subscription. A negative size or duration traps.
     @inlinable
     public static func create(
         bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType

@@ -19,8 +19,10 @@ struct YoungElements<Element>: Memory {
     @usableFromInline let limit: Int
     @usableFromInline let span: RxTimeInterval
     @usableFromInline var elements = Fifo<Element>()
-    /// When they came; none any more once they grow no older.
+    /// When they came.
     @usableFromInline var times = Fifo<RxTime>()
+    /// When the sequence ended: from then on they grow no older.
+    @usableFromInline var end: RxTime?
     @inlinable var isEmpty: Bool { elements.isEmpty }
 
     @inlinable
@@ -49,10 +51,7 @@ struct YoungElements<Element>: Memory {
     }
 
     @inlinable
-    mutating func close(at time: RxTime) {
-        while isTooOld(0, at: time) { _ = popFirst() }
-        times = Fifo()
-    }
+    mutating func close(at time: RxTime) { end = time }
 
     @inlinable
     mutating func forget() { (elements, times) = (Fifo(), Fifo()) }
@@ -66,6 +65,6 @@ struct YoungElements<Element>: Memory {
     /// Whether the element with `index` others before it is.
     @inlinable
     func isTooOld(_ index: Int, at time: RxTime) -> Bool {
-        index < times.count && times[index].advanced(by: span) <= time
+        index < times.count && times[index].advanced(by: span) <= (end ?? time)
     }
 }

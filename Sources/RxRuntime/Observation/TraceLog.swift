@@ -33,7 +33,7 @@ final class TraceLog: @unchecked Sendable {
     private var capacity = 0
     private var dropped = 0
     private var numbers: UInt64 = 0
-    /// The departures of timers that wait. Who is cancelled stays until another timer has its address: a trace is short.
+    /// The departures of timers that wait, no more than events have room. Who is cancelled stays until another timer has its address.
     private var timers: [ObjectIdentifier: UInt64] = [:]
 
     func begin(capacity: Int) {
@@ -86,7 +86,7 @@ final class TraceLog: @unchecked Sendable {
     func depart(_ timer: AnyObject, for scheduler: SchedulerCounters) {
         guard Observation.isTracing else { return }
         let start = rx_clock_now()
-        let number = nextNumber { timers[ObjectIdentifier(timer)] = $0 }
+        let number = nextNumber { if timers.count < capacity { timers[ObjectIdentifier(timer)] = $0 } }
         append(.departure, scheduler.name, start: start, number: number)
     }
 

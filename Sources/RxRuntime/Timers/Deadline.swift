@@ -20,11 +20,9 @@ enum Deadline {
         return carry ? .max : padded - padded % quantum
     }
 
-    /// A period in nanoseconds, no shorter than the shortest. Traps when it is negative, as libdispatch does under RxSwift.
+    /// A period in nanoseconds, no shorter than the shortest. Traps when it is negative.
     static func period(_ interval: RxTimeInterval) -> Int64 {
-        precondition(
-            interval >= .zero,
-            "schedulePeriodic: the period must not be negative, but is \(interval); zero is allowed, and counts as a microsecond.")
+        interval.checkAsPeriod()
         return max(interval.wholeNanoseconds, shortestPeriod)
     }
 }

@@ -87,7 +87,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        precondition(period >= .zero, "schedulePeriodic: the period must not be negative, but is \(period); zero is allowed.")
+        period.checkAsPeriod()
         let turn = SerialDisposable()
         let first = now.advanced(by: max(startAfter, .zero))
         schedulePeriod(state, at: first, period: period, turn: turn, action: action)

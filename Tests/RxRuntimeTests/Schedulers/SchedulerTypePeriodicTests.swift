@@ -50,17 +50,25 @@ private struct OwnScheduler<Underlying: SchedulerType>: SchedulerType {
         subscription.dispose()
     }
 
-    @Test func `times before now count as now, and disposal inside a run is the last`() {
+    @Test func `a first time before now counts as now, and disposal inside a run is the last`() {
         var runs = 0
         let subscription = SingleAssignmentDisposable()
         subscription.setDisposable(
-            OwnScheduler(underlying: clock).schedulePeriodic(0, startAfter: .seconds(-1), period: .seconds(-1)) { run in
+            OwnScheduler(underlying: clock).schedulePeriodic(0, startAfter: .seconds(-1), period: .zero) { run in
                 runs += 1
                 if runs == 4 { subscription.dispose() }
                 return run
             })
         clock.start()
         #expect(runs == 4 && clock.now == RxTime(nanoseconds: 0))
+    }
+
+    @Test func `a negative period traps and names the rule`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = OwnScheduler(underlying: HistoricalScheduler()).schedulePeriodic(0, startAfter: .zero, period: .seconds(-1)) { $0 }
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("the period must not be negative"))
     }
 
     @Test(.timeLimit(.minutes(1))) func `on many threads no run overlaps another, and each sees the state of the one before`() async {
