@@ -12,6 +12,11 @@ public protocol ImmediateSchedulerType {
     ///
     /// - Returns: the disposable that cancels the item, and after it ran, what `action` returned.
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
+
+    /// The scheduler as one that runs prepared items, nil if it takes none. There is nothing to write in a scheduler of one's own.
+    ///
+    /// A requirement, because a cast asks the Swift runtime's table of conformances, a thousand instructions a subscription.
+    var itemScheduler: (any ItemScheduler)? { get }
 }
 
 /// A scheduler that knows time.

@@ -26,9 +26,11 @@ struct Budget {
         }
     }
 
-    /// Instructions per unit. Three in a hundred and a half are free: counts repeat, but for threads and timers, and a retain is five.
+    /// Instructions per unit. Three in a hundred and a half are free: a retain is five. Where there are a thousand and more, objects are made,
+    /// and the walks of malloc's lists and of the Swift runtime's tables, which hash addresses, differ by 4 % from one machine to the
+    /// next, while counts on one repeat to the digit: ten in a hundred. An object more shows among the allocations.
     static func instructions(in folder: String) -> Budget {
-        Budget(what: "instructions", path: folder + "/instructions.json", tolerance: { $1 * 0.03 + 0.5 }) { selected, seed in
+        Budget(what: "instructions", path: folder + "/instructions.json", tolerance: { $1 < 1000 ? $1 * 0.03 + 0.5 : $1 * 0.1 }) { selected, seed in
             let peers = Participants.all.filter { $0.role == .ours }
             return try Instructions.count(selected, peers, seed: seed).compactMapValues { $0.values.first }
         }

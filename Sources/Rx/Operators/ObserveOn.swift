@@ -45,7 +45,7 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
     init(to downstream: Sink, on scheduler: any ImmediateSchedulerType) {
         self.downstream = downstream
         self.scheduler = scheduler
-        items = scheduler as? any ItemScheduler
+        items = scheduler.itemScheduler
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         drain = { crossing in
             let downstream = crossing.downstream

@@ -9,3 +9,13 @@ public protocol ItemScheduler: ImmediateSchedulerType {
     /// Whether the caller is an item of this scheduler.
     var isCurrent: Bool { get }
 }
+
+extension ItemScheduler {
+    /// The scheduler itself: it takes prepared items.
+    public var itemScheduler: (any ItemScheduler)? { self }
+}
+
+extension ImmediateSchedulerType {
+    /// Nil: a scheduler that is not an `ItemScheduler` takes no prepared items.
+    public var itemScheduler: (any ItemScheduler)? { nil }
+}

@@ -53,7 +53,7 @@ final class Recursion: WorkItem, @unchecked Sendable {
     @usableFromInline
     init(on scheduler: any ImmediateSchedulerType, step: @escaping (Recursion) -> Void) {
         self.scheduler = scheduler
-        prepared = scheduler as? any ItemScheduler
+        prepared = scheduler.itemScheduler
         self.step = step
         super.init()
     }
