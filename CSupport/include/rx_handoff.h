@@ -48,13 +48,15 @@ struct rx_handoff {
     // Never written after creation.
     RX_CACHE_ALIGNED size_t stride;
     size_t alignment;
-    // The producer's line.
+    // The producer's line. What `next` says lies here too, so that nobody writes to a line that the consumer reads along with something else.
     RX_CACHE_ALIGNED unsigned char *write;
     unsigned char *write_end;
     rx_handoff_chunk *newest;
     rx_handoff_chunk *spare;
     // What the tail is next.
     uint64_t sent;
+    // write, or null at the end of a chunk: what rx_handoff_next_place points to.
+    void *next;
     // Written once by the producer, before the first E1.
     rx_handoff_chunk *first;
     // Written by the producer.
@@ -95,8 +97,8 @@ static inline void *rx_handoff_reserve(rx_handoff *handoff) {
     return handoff->write;
 }
 
-/// The next slot if its chunk has one: reserve without leaving it; null when it does not. Producer.
-static inline void *rx_handoff_next(const rx_handoff *handoff) { return handoff->write == handoff->write_end ? 0 : handoff->write; }
+/// Where the next slot stands, if its chunk has one: reserve without a call; null stands there when it does not. Read by the producer.
+static inline void **rx_handoff_next_place(rx_handoff *handoff) { return &handoff->next; }
 
 /// The next slots in one piece, *count of them, at least one; null when memory is exhausted. Producer.
 static inline void *rx_handoff_reserve_some(rx_handoff *handoff, size_t *count) {
@@ -117,6 +119,7 @@ static inline bool rx_handoff_must_schedule(rx_handoff *handoff) {
 /// Publishes the first `count` reserved slots. True: the consumer was idle, and this caller must schedule it. Producer.
 static inline bool rx_handoff_publish_some(rx_handoff *handoff, size_t count) {
     handoff->write += count * handoff->stride;
+    handoff->next = handoff->write == handoff->write_end ? 0 : handoff->write;
     handoff->sent += count * RX_HANDOFF_ONE;
     // The line after the next one is often still the consumer's; asking early hides the transfer.
     rx_prefetch_write(handoff->write + RX_CACHE_LINE);

@@ -27,9 +27,9 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only, by the one who does, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
-    /// The meeting whose gate a source that pushes into this subscription passes next, with nothing in between. Touched while subscribing
-    /// only. Unsafe: the sink that leads there keeps it alive.
-    @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var passage: Meeting<AmongThreads>?
+    /// What a source that pushes into this subscription passes next, with nothing in between: the meeting whose gate it is, or the crossing
+    /// that takes its elements. Touched while subscribing only. Unsafe: the sink that leads there keeps it alive.
+    @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var passage: AnyObject?
 
     /// `parent` is what this is an inner subscription of; it is not attached to it here.
     @inlinable

@@ -99,4 +99,7 @@ struct ElementSteps<Elements: Sequence>: Stepping {
         downstream.next(element)
         return true
     }
+
+    @inlinable @inline(__always)
+    mutating func take() -> Element? { rest.next() }
 }

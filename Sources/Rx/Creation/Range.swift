@@ -52,4 +52,11 @@ struct RangeSteps<Element: FixedWidthInteger>: Stepping {
         next &+= 1
         return true
     }
+
+    @inlinable @inline(__always)
+    mutating func take() -> Element? {
+        if next == end { return nil }
+        defer { next &+= 1 }
+        return next
+    }
 }

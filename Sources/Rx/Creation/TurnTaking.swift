@@ -10,6 +10,14 @@ protocol Stepping<Element> {
 
     /// Emits the next element, or stops the sink and returns false.
     mutating func step(_ downstream: Sink) -> Bool
+
+    /// The next element; nil after the last. Asked for only where a step calls nothing but the sink.
+    mutating func take() -> Element?
+}
+
+extension Stepping {
+    @inlinable
+    mutating func take() -> Element? { preconditionFailure("a step with code of the user's emits by itself") }
 }
 
 extension Observable {
@@ -23,7 +31,7 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let meeting = unsafe subscription.passage { return pass(steps, downstream, meeting) }
+            if Steps.callsSinkOnly, let passage = unsafe subscription.passage { return pass(steps, downstream, through: passage) }
             if subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
                     if !steps.step(downstream) || subscription.isDisposed { return }
@@ -62,6 +70,15 @@ extension Observable {
                 } while !trampoline.hasWaiting
                 return true
             })
+    }
+
+    /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler.
+    @inlinable @inline(never)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: AnyObject)
+    where Steps.Element == Element {
+        if let meeting = passage as? Meeting<AmongThreads> { return pass(steps, downstream, meeting) }
+        // Unsafe: what is noted for a source is a meeting, or a crossing of its elements.
+        cross(steps, downstream, unsafe unsafeDowncast(passage, to: Crossing<Element>.self))
     }
 
     /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and

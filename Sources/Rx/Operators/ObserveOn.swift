@@ -18,8 +18,10 @@ extension ObservableType {
         let source = asObservable()
         return Observable { downstream in
             let crossing = Crossing<Element>(to: downstream, on: scheduler)
-            source.run(
-                Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) }))
+            let sink = Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) })
+            // Unsafe: the sink keeps it alive.
+            unsafe crossing.source.passage = crossing
+            source.run(sink)
         }
     }
 }

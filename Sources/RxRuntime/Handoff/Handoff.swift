@@ -11,14 +11,15 @@ internal import CSupport
 @safe
 public final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
-    /// The slot to fill next, if its chunk has one; the producer's, whose sends do not overlap.
-    @safe @exclusivity(unchecked) @usableFromInline var next: UnsafeMutableRawPointer?
+    /// Where the slot to fill next stands, if its chunk has one; the producer's, and not in this object, which the consumer reads.
+    @usableFromInline let next: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
     /// An empty handoff whose consumer is idle.
     @inlinable
     public init() {
         slots = HandoffSlots(
             stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
+        unsafe next = slots.next
     }
 
     deinit {
@@ -29,8 +30,26 @@ public final class Handoff<Element>: @unchecked Sendable {
     /// Sends `element`; true when the caller must start the consumer. Producer.
     @inlinable @inline(__always)
     public func send(_ element: Element) -> Bool {
-        unsafe (next ?? slots.reserve()).initializeMemory(as: Element.self, to: element)
-        return unsafe slots.publish(&next)
+        unsafe (next.pointee ?? slots.reserve()).initializeMemory(as: Element.self, to: element)
+        return slots.publish()
+    }
+
+    /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
+    /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer.
+    @inlinable @inline(__always)
+    public func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
+        guard let first = next() else { return (true, false) }
+        let (raw, room) = unsafe slots.reserveSome()
+        let wanted = min(most, room)
+        var slot = unsafe raw.bindMemory(to: Element.self, capacity: room)
+        unsafe slot.initialize(to: first)
+        var count = 1
+        while count < wanted, let element = next() {
+            unsafe slot = slot + 1
+            unsafe slot.initialize(to: element)
+            count += 1
+        }
+        return (count < wanted, slots.publish(count))
     }
 
     /// Says that nothing follows; true when the caller must start the consumer. Producer, once.
@@ -79,20 +98,31 @@ struct HandoffSlots {
     @usableFromInline
     func destroy() { unsafe rx_handoff_destroy(core) }
 
+    private static func lacksMemory() -> Never {
+        fatalError("RxRuntime: no memory for elements that wait for another scheduler")
+    }
+
     @usableFromInline
     func reserve() -> UnsafeMutableRawPointer {
-        guard let slot = unsafe rx_handoff_reserve(core) else {
-            fatalError("RxRuntime: no memory for elements that wait for another scheduler")
-        }
+        guard let slot = unsafe rx_handoff_reserve(core) else { HandoffSlots.lacksMemory() }
         return unsafe slot
     }
 
     @usableFromInline
-    func publish(_ next: inout UnsafeMutableRawPointer?) -> Bool {
-        let mustStart = unsafe rx_handoff_publish(core)
-        unsafe next = rx_handoff_next(core)
-        return mustStart
+    func reserveSome() -> (UnsafeMutableRawPointer, Int) {
+        var count = 0
+        guard let first = unsafe rx_handoff_reserve_some(core, &count) else { HandoffSlots.lacksMemory() }
+        return unsafe (first, count)
     }
+
+    @usableFromInline
+    func publish(_ count: Int) -> Bool { unsafe rx_handoff_publish_some(core, count) }
+
+    @usableFromInline
+    func publish() -> Bool { unsafe rx_handoff_publish(core) }
+
+    @usableFromInline
+    var next: UnsafeMutablePointer<UnsafeMutableRawPointer?> { unsafe rx_handoff_next_place(core)! }
 
     @usableFromInline
     func finish() -> Bool { unsafe rx_handoff_finish(core) }
