@@ -2,11 +2,11 @@
 import CSupport
 import Glibc
 
-/// How long a stress runs and with which seed: a second each, ten under `RXRING_SOAK=1`; `RXRING_SEED` repeats a run.
+/// How long a stress runs and with which seed: a second each, ten in the soak (`RXRING_SOAK`); `RXRING_SEED` repeats a run.
 enum Stress {
     static let nanoseconds: Int64 = soak ? 10_000_000_000 : 1_000_000_000
 
-    static let soak: Bool = environment("RXRING_SOAK") == "1"
+    static let soak: Bool = environment("RXRING_SOAK") != nil
 
     static let seed: UInt64 = environment("RXRING_SEED").flatMap { UInt64($0) } ?? UInt64(truncatingIfNeeded: rx_clock_now())
 

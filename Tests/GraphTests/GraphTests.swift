@@ -7,7 +7,7 @@ import Testing
 /// Random operator graphs under random schedules. What they hunt: an element lost, repeated or out of order, two events at once, an event
 /// after the end or a disposal, a subscription that outlives its graph, a memory that does.
 @Suite struct GraphTests {
-    /// 2,000 graphs, 100,000 in the soak. RXRING_SEED begins elsewhere.
+    /// 2,000 graphs, 100,000 in the soak whatever its factor. RXRING_SEED begins elsewhere.
     private static let count: UInt64 = ProcessInfo.processInfo.environment["RXRING_SOAK"] == nil ? 2_000 : 100_000
     /// The first seed; the tests print which they run.
     private static let first = ProcessInfo.processInfo.environment["RXRING_SEED"].flatMap { UInt64($0) } ?? 1

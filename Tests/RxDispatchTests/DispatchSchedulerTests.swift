@@ -16,28 +16,43 @@ import Testing
     @Test(arguments: 0..<5) func `items, timers and periods run, and stop when disposed`(maker: Int) {
         let scheduler = Self.makers[maker]()
         let done = DispatchSemaphore(value: 0)
-        let inner = BooleanDisposable()
+        let innerEnd = DispatchSemaphore(value: 0)
         let item = scheduler.schedule(1) { _ in
-            done.signal(); return inner
+            done.signal()
+            return Disposables.create { innerEnd.signal() }
         }
-        done.wait()
+        #expect(isSignalled(done))
         item.dispose()
+        #expect(isSignalled(innerEnd))
         let timer = scheduler.scheduleRelative(2, dueTime: DispatchTimeInterval.milliseconds(2)) { _ in
             done.signal()
             return Disposables.create()
         }
-        done.wait()
+        #expect(isSignalled(done))
         timer.dispose()
+        let runs = Atomic<Int>(0)
         let periodic = scheduler.schedulePeriodic(
             0, startAfter: DispatchTimeInterval.milliseconds(1), period: DispatchTimeInterval.milliseconds(2)
         ) { count in
+            runs.add(1, ordering: .relaxed)
             done.signal()
             return count + 1
         }
-        for _ in 0..<3 { done.wait() }
+        for _ in 0..<3 { #expect(isSignalled(done)) }
         periodic.dispose()
         scheduler.scheduleRelative((), dueTime: .seconds(3_600)) { Disposables.create() }.dispose()
+        // Ten periods later: the run that was on its way, and those before it that nobody waited for.
+        let before = runs.load(ordering: .relaxed)
+        let later = DispatchSemaphore(value: 0)
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(20)) {
+            later.signal(); return Disposables.create()
+        }
+        #expect(isSignalled(later))
+        #expect(runs.load(ordering: .relaxed) <= before + 1)
     }
+
+    /// False when it takes more than a minute.
+    private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
 
     @Test func `an operation queue runs items`() {
         let scheduler = OperationQueueScheduler(operationQueue: OperationQueue())
@@ -45,7 +60,7 @@ import Testing
         _ = scheduler.schedule(()) {
             done.signal(); return Disposables.create()
         }
-        done.wait()
+        #expect(isSignalled(done))
     }
 
     @Test func `intervals of Dispatch become durations`() {

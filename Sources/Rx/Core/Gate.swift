@@ -76,9 +76,10 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile.
+    /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile. True if it is the only ticket there.
+    @discardableResult
     @inlinable @inline(never)
-    borrowing func leaveTicket(_ action: @escaping () -> Void) {
+    borrowing func leaveTicket(_ action: @escaping () -> Void) -> Bool {
         let ticket = Ticket(action)
         let raw = unsafe UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque())
         var round = 0
@@ -92,7 +93,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
             // From free: the ticket is the entry itself. Else its contents are seen by who takes it, in `takeTickets`.
             if Rule.replace(head, by: raw, in: word) {
                 if head == GateWord.free { drain() }
-                return
+                return head == GateWord.taken
             }
         }
     }

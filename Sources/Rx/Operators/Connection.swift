@@ -58,7 +58,7 @@ final class Connection: Subscription, @unchecked Sendable {
 
 /// A user of a shared sequence.
 final class SharingListener: Listener {
-    /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until its next event, which may never come.
+    /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until the context comes to it.
     /// Unchecked: the one `release` of an attachment is all that writes it.
     @safe @exclusivity(unchecked) private var connection: Connection?
 

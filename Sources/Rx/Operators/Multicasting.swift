@@ -56,13 +56,15 @@ final class Multicasting: @unchecked Sendable {
             }
         }
         guard let taken else { return existing! }
-        new.attach(running: { self.forget(new) })
+        // Weak, and by name: this holds the source and the connection, which else would hold each other where nobody ends them.
+        let name = ObjectIdentifier(new)
+        new.attach(running: { [weak self] in self?.forget(name) })
         trampoline.enter {
             run(
-                Sink(new, push: taken.push) { error in
+                Sink(new, push: taken.push) { [weak self] error in
                     guard new.beginEnd() else { return }
                     // First, so that who connects again when told the end starts anew.
-                    self.forget(new)
+                    self?.forget(name)
                     taken.stop(error)
                     new.finishEnd()
                 })
@@ -80,13 +82,11 @@ final class Multicasting: @unchecked Sendable {
         }
     }
 
-    private func forget(_ ended: Subscription) {
-        let old = lock.guarding { () -> Channel? in
-            guard connection === ended else { return nil }
-            connection = nil
-            let old = subject
-            subject = nil
-            return old
+    private func forget(_ ended: ObjectIdentifier) {
+        let old = lock.guarding { () -> (Subscription, Channel?)? in
+            guard let connection, ObjectIdentifier(connection) == ended else { return nil }
+            self.connection = nil
+            return (connection, subject.take())
         }
         withExtendedLifetime(old) {}
     }

@@ -19,7 +19,7 @@ extension ObservableType {
             downstream.subscription.attach(running: {
                 if upstream.isDisposed { return }
                 // Behind a source that emits while it is started, an item would wait for it: for ever, if that does not end.
-                if start.isUnderWay { return upstream.dispose() }
+                if start.isUnderWay || scheduler.isOver { return upstream.dispose() }
                 _ = scheduler.schedule(upstream) {
                     $0.dispose()
                     return Disposables.create()

@@ -59,10 +59,7 @@ class Broadcast: @unchecked Sendable {
             dismiss()
             gate.leave()
         } else if let home, !home.isCurrent {
-            _ = home.scheduler.schedule(()) { _ in
-                self.pass { self.dismiss() }
-                return Disposables.create()
-            }
+            home.run { self.pass { self.dismiss() } }
         } else {
             pass { self.dismiss() }
         }
@@ -189,7 +186,9 @@ class Broadcast: @unchecked Sendable {
                 inner.pass { self.listeners.remove(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
-                gate.leaveTicket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
+                let isFirst = gate.leaveTicket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
+                // No event may ever come to act on it, and who left may hold, by way of its sink, what holds this.
+                if isFirst { home.run { self.pass { self.gate.settle() } } }
             }
         } else {
             let found = gate.latch()

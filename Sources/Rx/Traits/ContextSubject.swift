@@ -7,7 +7,7 @@
 ///
 /// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the
 /// place where the subject was made; in release builds nothing is checked. Order as with `PublishSubject`; no step of an element is atomic.
-/// A subscriber who leaves from elsewhere hears nothing more, and is let go with the next event.
+/// A subscriber who leaves from elsewhere hears nothing more, and is let go in the context, soon.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, ObserverType, Sendable {

@@ -17,6 +17,15 @@ final class Home: @unchecked Sendable {
         self.init(serial.anyScheduler)
     }
 
+    /// Has `action` run on the scheduler; not after the runtime's end, when nothing runs there any more.
+    func run(_ action: @escaping () -> Void) {
+        if scheduler.isOver { return }
+        _ = scheduler.schedule(()) { _ in
+            action()
+            return Disposables.create()
+        }
+    }
+
     /// Whether the caller runs on the scheduler; true for schedulers that do not say.
     var isCurrent: Bool { Home.isCurrent(scheduler) }
 

@@ -19,15 +19,20 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
     /// True once `dispose()` was called. acquire: pairs with the release of the exchange in dispose().
     public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-    /// Schedules the disposal, once.
+    /// Schedules the disposal, once; disposes on the calling thread where the scheduler's runtime has ended.
     public func dispose() {
         // acquire-release: elects one thread to schedule.
         guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        if scheduler.isOver { return disposeInner() }
         _ = scheduler.schedule(self) { holder in
-            let inner = holder.inner
-            holder.inner = nil
-            inner?.dispose()
+            holder.disposeInner()
             return Disposables.create()
         }
+    }
+
+    private func disposeInner() {
+        let inner = inner
+        self.inner = nil
+        inner?.dispose()
     }
 }

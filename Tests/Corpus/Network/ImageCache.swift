@@ -8,7 +8,7 @@ private final class ImageLoader {
     func image(_ url: String, _ clock: HistoricalScheduler) -> Observable<String> {
         if let known = running[url] { return known }
         let image = Observable<Int>.timer(.seconds(1), scheduler: clock)
-            .do(onSubscribe: { self.downloads += 1 })
+            .do(onSubscribe: { [unowned self] in downloads += 1 })
             .map { _ in "<\(url)>" }
             .share(replay: 1, scope: .forever)
         running[url] = image

@@ -48,6 +48,16 @@ import Testing
         #expect(MainLoopTests.message(result).contains("after Runtime.shutdown()"))
     }
 
+    @Test func `disposing is allowed after the end, where the scheduler would do it`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let inner = BooleanDisposable()
+            let scheduled = ScheduledDisposable(scheduler: SerialScheduler(), disposable: inner)
+            Runtime.shutdown()
+            scheduled.dispose()
+            exit(inner.isDisposed ? 0 : 1)
+        }
+    }
+
     @Test func `shutdown from inside is refused with the reason`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = SerialScheduler().schedule(()) {

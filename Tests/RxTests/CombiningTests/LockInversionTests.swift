@@ -12,7 +12,7 @@ import Testing
 
     @Test(arguments: Crossing.all, Act.allCases)
     func `never hangs and loses nothing`(_ crossing: Crossing, _ act: Act) {
-        for _ in 0..<3 * Race.scale { #expect(cross(crossing, act)) }
+        for _ in 0..<3 * soak { #expect(cross(crossing, act)) }
     }
 
     /// The control: an operator that holds a lock while it delivers is caught.

@@ -5,7 +5,7 @@ import Testing
 
 /// Real threads against the gate and the operators behind it; each test names what it hunts.
 @Suite(.serialized) struct MeetingStressTests {
-    static let count = 20_000 * Race.scale
+    static let count = 20_000 * soak
 
     @Test func `one at a time passes the gate, nobody is lost, each thread's order is kept`() {
         let door = Door()

@@ -95,7 +95,7 @@ import Testing
 
     /// Hunts: a lost, doubled or overlapping element, and a gate left taken, when passages meet each other on several threads.
     @Test func `sources on several threads lose nothing and keep their order`() {
-        for _ in 0..<20 * Race.scale {
+        for _ in 0..<20 * soak {
             let subjects = (0..<3).map { _ in PublishSubject<Observable<Int>>() }
             let heard = Shared<[Int]>([])
             let completed = Shared(false)

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
-import Glibc
 
 /// Several threads that start together.
 enum Race {
-    /// How much longer stress runs under `make soak`. Unsafe: the environment is only read.
-    static let scale = unsafe getenv("RXRING_SOAK") == nil ? 1 : 20
-
     /// Runs each body on a thread of its own; false if one of them has not ended in time.
     static func run(_ bodies: [@Sendable () -> Void], deadline seconds: Int = 60) -> Bool {
         let group = DispatchGroup()

@@ -141,6 +141,23 @@ import Testing
         #expect(c.text == "5")
     }
 
+    /// Hunts: a cycle through the connection.
+    @Test func `a connection that nobody ends goes with its source, and not before`() {
+        weak var source: PublishSubject<Int>?
+        do {
+            let subject = PublishSubject<Int>()
+            source = subject
+            let heard: Heard<Int> = {
+                let published = subject.map { $0 * 10 }.publish()
+                _ = published.connect()
+                return Heard(published)
+            }()
+            subject.onNext(1)
+            #expect(heard.text == "10" && subject.hasObservers)
+        }
+        #expect(source == nil)
+    }
+
     @Test func `connect returns the connection there is`() {
         let source = PublishSubject<Int>()
         let published = source.publish()

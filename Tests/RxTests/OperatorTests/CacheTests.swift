@@ -32,6 +32,19 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
+    /// Hunts: a cycle through the connection, which nobody can end.
+    @Test func `the subscription goes with what it is of`() {
+        weak var source: PublishSubject<Int>?
+        do {
+            let subject = PublishSubject<Int>()
+            source = subject
+            let heard = Heard(subject.cache())
+            subject.onNext(1)
+            #expect(heard.text == "1")
+        }
+        #expect(source == nil)
+    }
+
     @Test func `an error is kept too`() {
         let subject = PublishSubject<Int>()
         let cached = subject.cache()

@@ -35,7 +35,7 @@ import Testing
     @Test func `every element is delivered on the scheduler, in order`() {
         let scheduler = SerialScheduler()
         let subject = PublishSubject<Int>()
-        let count = 20_000 * Race.scale
+        let count = 20_000 * soak
         let elsewhere = Shared(0)
         let seen = Shared<[Int]>([])
         let done = DispatchSemaphore(value: 0)
@@ -55,7 +55,7 @@ import Testing
     /// Hunts: an element that overlaps with the error, or follows it, or a lost error.
     @Test func `an error that meets an element comes once and last`() {
         let scheduler = SerialScheduler()
-        for round in 0..<500 * Race.scale {
+        for round in 0..<500 * soak {
             let subject = PublishSubject<Int>()
             let inside = Atomic<Int>(0)
             let overlaps = Shared(0)

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `many generations take constant stack`() {
-        let count = million / 10 * soak
+        let count = million / 10 * tenths
         onSmallStack {
             var seen = 0
             _ = Observable.just(1).expand { $0 < count ? Observable.just($0 + 1) : .empty() }.subscribe(onNext: { _ in seen += 1 })
@@ -44,7 +44,7 @@ import Testing
     @Test func `sequences on many threads lose nothing`() {
         let scheduler = ConcurrentScheduler()
         let limit = 2_000
-        for _ in 0..<3 * Race.scale {
+        for _ in 0..<3 * soak {
             let seen = Shared<[Int]>([])
             let done = DispatchSemaphore(value: 0)
             let subscription = Observable.just(1).expand { element in

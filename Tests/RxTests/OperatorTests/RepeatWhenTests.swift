@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `many runs take constant stack`() {
-        let count = million / 10 * soak
+        let count = million / 10 * tenths
         onSmallStack {
             var seen = 0
             _ = Observable.just(1).repeat { $0 }.take(count).subscribe(onNext: { seen += $0 })

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `a hundred thousand attempts take constant stack`() {
-        let count = million / 10 * soak
+        let count = million / 10 * tenths
         onSmallStack {
             var attempts = 0
             let source = Observable<Int>.deferred {

@@ -35,7 +35,7 @@ import Testing
 
     /// Hunts: no loss and no swap of elements that meet.
     @Test func `two threads agree`() {
-        for round in 0..<20 * Race.scale {
+        for round in 0..<20 * soak {
             let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
             let seen = Shared<[Bool]>([])
             let last = round % 2 == 0 ? 999 : 1_000

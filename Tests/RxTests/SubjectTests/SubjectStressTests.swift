@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    static let perProducer = 20_000 * Race.scale
+    static let perProducer = 20_000 * soak
 
     /// Bodies that send numbered items, one producer each.
     static func senders(
@@ -91,7 +91,7 @@ import Testing
                         // Not its items: the senders' threads add to them.
                         if listener.isIdle { silent.add(1, ordering: .relaxed) }
                     }
-                    for _ in 0..<500 * Race.scale { subject.subscribe(onNext: { _ in }).dispose() }
+                    for _ in 0..<500 * soak { subject.subscribe(onNext: { _ in }).dispose() }
                 }
             ])
         #expect(ended)

@@ -131,7 +131,7 @@ private struct Eager: SharingStrategyProtocol {
             #expect(late.elements == [1, 2, 3])
             #expect(settled.elements == [2, 3])
             #expect(slow.elements == [1, 3])
-            #expect(scheduler.record(disposingAt: 2_000) { Driver<Int>.interval(.ticks(300)).map { $0 } }.elements == [0, 1, 2])
+            #expect(scheduler.record(disposingAt: 999) { Driver<Int>.interval(.ticks(300)).map { $0 } }.elements == [0, 1, 2])
         }
     }
 
@@ -172,7 +172,7 @@ private struct Eager: SharingStrategyProtocol {
             #expect(scheduler.record(disposingAt: 10) { driver }.elements == [1])
             let other: Driver<Int> = Infallible.of(1, 2).asDriver()
             #expect(scheduler.record { other }.elements == [1, 2])
-            #expect(scheduler.record { driver.asDriver().asSignal().asInfallible() }.elements == [1])
+            #expect(scheduler.record(disposingAt: scheduler.clock + 10) { driver.asDriver().asSignal().asInfallible() }.elements == [1])
         }
     }
 

@@ -97,33 +97,44 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
     @Test func `subscribers elsewhere come and go`() async {
         let subject = Subject()
         let sum = Shared(0)
-        for round in 0..<200 * Race.scale {
+        for round in 0..<200 * soak {
             let subscription = subject.asObservable().subscribe(onNext: { sum.value += $0 })
             await Studio.run { subject.onNext(1) }
             subscription.dispose()
             if round % 10 == 0 { await Studio.run { subject.onNext(1000) } }
         }
-        await Studio.run { #expect(sum.value == 200 * Race.scale && !subject.hasObservers) }
+        await Studio.run { #expect(sum.value == 200 * soak && !subject.hasObservers) }
     }
 
-    /// Hunts: a cycle through who waits to be let go.
-    @Test func `a subscriber to a shared sequence who leaves from elsewhere is let go with the source's next event`() async {
-        final class Token {}
-        let subject = Subject()
-        weak var left: Token?
-        do {
-            let token = Token()
-            left = token
-            let subscription = SingleAssignmentDisposable()
-            await Studio.run {
-                subscription.setDisposable(
-                    subject.share(replay: 1).asObservable().subscribe(onNext: { _ in withExtendedLifetime(token) {} }))
-                subject.onNext(1)
+    /// Hunts: a cycle through who waits to be let go, where no event follows: the sink of a shared sequence holds its source.
+    @Test func `who leaves from elsewhere is let go, with the subject that the closure holds`() async {
+        for isShared in [false, true] {
+            weak var left: Subject?
+            do {
+                let subject = Subject()
+                left = subject
+                let source = isShared ? subject.share(replay: 1).asObservable() : subject.asObservable()
+                let subscription = SingleAssignmentDisposable()
+                await Studio.run {
+                    subscription.setDisposable(source.subscribe(onNext: { _ in withExtendedLifetime(subject) {} }))
+                    subject.onNext(1)
+                }
+                subscription.dispose()
             }
-            subscription.dispose()
+            // Behind what leaving scheduled.
+            await Studio.run {}
+            #expect(left == nil, "shared: \(isShared)")
         }
-        await Studio.run { subject.onNext(2) }
-        #expect(left == nil)
+    }
+
+    @Test func `leaving and letting go are allowed after the runtime's end`() async {
+        await #expect(processExitsWith: .success) {
+            let subject = Subject()
+            let heard = subject.asObservable().subscribe(onNext: { _ in })
+            await Studio.run { subject.onNext(1) }
+            Runtime.shutdown()
+            heard.dispose()
+        }
     }
 
     @Test func `a buffer of a context is cut on its scheduler`() async {
