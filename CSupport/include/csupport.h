@@ -12,6 +12,7 @@
 #include "rx_error.h"
 #include "rx_guard.h"
 #include "rx_handoff.h"
+#include "rx_hesitation.h"
 #include "rx_inbox.h"
 #include "rx_injector.h"
 #include "rx_main_loop.h"

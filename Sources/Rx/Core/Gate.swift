@@ -8,7 +8,8 @@ public import Synchronization
 /// behind a gate is plain single-threaded code, user code may run inside, and no lock is held while it does: a thread inside
 /// never keeps another from going on.
 ///
-/// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event. Where the type of a sequence proves
+/// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event, unless the gate becomes free within
+/// two microseconds (`Gate+Wait.swift`). Where the type of a sequence proves
 /// that only events of one serial context meet (`WithinContext`), no step is atomic.
 ///
 /// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state:
@@ -60,8 +61,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
             action(parcel)
             leave()
         } else {
-            let element = parcel.open(as: type)
-            leaveTicket { Parcel.send(element, to: action) }
+            actSoon(parcel, of: type, action)
         }
     }
 
@@ -72,7 +72,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
             action()
             leave()
         } else {
-            leaveTicket(action)
+            actSoon(action)
         }
     }
 

@@ -37,7 +37,7 @@ final class Combination<Rule: Exclusion> {
                         meeting.gate.leave()
                     } else {
                         let element = parcel.open(as: Source.self)
-                        meeting.gate.leaveTicket { self.take(element, into: latest, emit) }
+                        meeting.gate.actSoon { self.take(element, into: latest, emit) }
                     }
                 }, stop: { meeting.end(child, $0) }))
     }

@@ -11,7 +11,7 @@ extension Meeting {
                 self.gate.leave()
             } else {
                 let element = parcel.open(as: Source.self)
-                self.gate.leaveTicket { if !subscription.isDisposed { action(element) } }
+                self.gate.actSoon { if !subscription.isDisposed { action(element) } }
             }
         }
     }

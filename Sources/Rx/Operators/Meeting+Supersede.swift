@@ -17,7 +17,7 @@ extension Meeting {
                         self.gate.leave()
                     } else {
                         let element = parcel.open(as: Element.self)
-                        self.gate.leaveTicket {
+                        self.gate.actSoon {
                             if !child.isDisposed && !subscription.isDisposed { Parcel.send(element, to: push) }
                         }
                     }

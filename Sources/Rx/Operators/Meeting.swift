@@ -63,14 +63,18 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
                 if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
                 self.gate.leave()
             } else {
-                self.leave(parcel, of: Element.self)
+                self.pushSoon(parcel, of: Element.self)
             }
         }
     }
 
-    /// Leaves `parcel` for who is inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Passes `parcel` on at a gate that was taken, or leaves it. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
-    func leave<Element>(_ parcel: Parcel, of type: Element.Type) {
+    func pushSoon<Element>(_ parcel: Parcel, of type: Element.Type) {
+        if gate.enterSoon() {
+            if !downstream.subscription.isDisposed { downstream.push(parcel) }
+            return gate.leave()
+        }
         let element = parcel.open(as: Element.self)
         gate.leaveTicket { if !self.downstream.subscription.isDisposed { self.downstream.next(element) } }
     }
@@ -93,7 +97,7 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
             take(emit)
             gate.leave()
         } else {
-            gate.leaveTicket { self.take(emit) }
+            gate.actSoon { self.take(emit) }
         }
     }
 

@@ -39,7 +39,7 @@ final class Pairing<Rule: Exclusion> {
                         meeting.gate.leave()
                     } else {
                         let element = parcel.open(as: Source.self)
-                        meeting.gate.leaveTicket { self.take(element, into: backlog, emit) }
+                        meeting.gate.actSoon { self.take(element, into: backlog, emit) }
                     }
                 },
                 stop: { error in

@@ -11,8 +11,8 @@ extension Broadcast {
     }
 
     @inlinable @inline(__always)
-    final func leaveTicket<Rule: Exclusion>(by rule: Rule.Type, _ action: @escaping () -> Void) {
-        if Rule.admitsThreads { gate.leaveTicket(action) } else { inner.leaveTicket(action) }
+    final func actSoon<Rule: Exclusion>(by rule: Rule.Type, _ action: @escaping () -> Void) {
+        if Rule.admitsThreads { gate.actSoon(action) } else { inner.leaveTicket(action) }
     }
 
     @inlinable @inline(__always)

@@ -87,7 +87,7 @@ class Broadcast: @unchecked Sendable {
             Parcel.send(element) { listeners.push($0) }
             leave(by: rule)
         } else {
-            leaveTicket(by: rule) { Parcel.send(element) { self.listeners.push($0) } }
+            actSoon(by: rule) { Parcel.send(element) { self.listeners.push($0) } }
         }
     }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Hesitation: how long a thread that finds a gate taken waits for it to become free before it leaves its event there.
+//
+// Rule       an event that is left costs its thread and the one inside more than a short wait: the lines of the ticket and of the gate go to the
+//            other processor and back. So it looks again, after longer and longer pauses, for two microseconds in all: meanwhile the one inside
+//            has its lines for itself. Who waited in vain passes up the next chances, twice as many each time up to 255, until a wait was worth
+//            it: the gate may be the thread's own (an event sent from inside), its holder slow or without a processor.
+//            Bounded, so it never waits for somebody who waits for it.
+//            The first few of a thread do not wait.
+// Callers    the owning thread.  Progress: two microseconds a call at most.  Ownership: plain memory of the thread.
+#ifndef RX_HESITATION_H
+#define RX_HESITATION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct rx_hesitation {
+    // In pauses: waited so far, and before the next look.
+    uint16_t waited, gap;
+    // Chances to pass up: next time, and still.
+    uint8_t penalty, passes;
+};
+typedef struct rx_hesitation rx_hesitation;
+
+enum { rx_hesitation_longest_gap = 8, rx_hesitation_longest_wait = 128, rx_hesitation_most_passes = 255 };
+
+/// The calling thread's; the pointer stays good until the thread ends.
+rx_hesitation *rx_hesitation_current(void);
+
+/// Whether to wait at all this time.
+static inline bool rx_hesitation_begin(rx_hesitation *hesitation) {
+    if (hesitation->passes) {
+        hesitation->passes--;
+        return false;
+    }
+    hesitation->waited = 0;
+    hesitation->gap = 1;
+    return true;
+}
+
+/// Waits before the next look. False: it was long enough.
+bool rx_hesitation_wait(rx_hesitation *hesitation);
+
+/// The wait was worth it.
+static inline void rx_hesitation_succeed(rx_hesitation *hesitation) { hesitation->penalty = 0; }
+
+#endif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+internal import RxRuntime
+public import Synchronization
+
+/// Who finds the gate taken waits a moment before leaving a ticket, since a ticket costs both threads more than that.
+///
+/// The wait is bounded, and ends with the ticket where it was in vain: no thread depends on another's going out.
+extension Gate {
+    /// The gate was taken: goes in if it becomes free within a moment.
+    @inlinable @inline(__always)
+    borrowing func enterSoon() -> Bool { Rule.admitsThreads && GateWord.take(soon: word) }
+
+    /// Acts inside the gate, which was taken: now if it becomes free within a moment, else whoever is inside does it later.
+    @inlinable @inline(never)
+    borrowing func actSoon(_ action: @escaping () -> Void) {
+        if enterSoon() {
+            action()
+            leave()
+        } else {
+            leaveTicket(action)
+        }
+    }
+
+    /// As `actSoon(_:)`. The element is copied only where a ticket is left.
+    @inlinable @inline(never)
+    borrowing func actSoon<Element>(_ parcel: Parcel, of type: Element.Type, _ action: @escaping (Parcel) -> Void) {
+        if enterSoon() {
+            action(parcel)
+            leave()
+        } else {
+            let element = parcel.open(as: type)
+            leaveTicket { Parcel.send(element, to: action) }
+        }
+    }
+}
+
+extension GateWord {
+    /// Takes `word` as soon as it is free; false if that is not within a moment.
+    @usableFromInline
+    static func take(soon word: borrowing Atomic<UInt>) -> Bool {
+        // relaxed: a hint; what takes it acquires.
+        Hesitation.wait { word.load(ordering: .relaxed) == free && AmongThreads.replace(free, by: taken, in: word) }
+    }
+}
