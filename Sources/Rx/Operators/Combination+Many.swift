@@ -7,13 +7,16 @@ extension Combination {
         /// Makes the place for what is kept of it.
         @usableFromInline let makeCell: () -> AnyObject
         /// Starts it.
-        @usableFromInline let start: (Combination, AnyObject, @escaping () throws -> Void) -> Void
+        @usableFromInline let start: (Combination, AnyObject) -> Void
 
         @inlinable
         init<Source>(_ source: Observable<Source>) {
             makeCell = { Latest<Source>() }
             // Safe: the cell is the one that `makeCell` made.
-            start = { unsafe $0.start(source, keeping: unsafeDowncast($1, to: Latest<Source>.self), $2) }
+            start = { all, cell in
+                let cell = unsafe unsafeDowncast(cell, to: Latest<Source>.self)
+                all.start(source) { all.receive($0, keeping: cell, all.emission) }
+            }
         }
     }
 
@@ -48,9 +51,8 @@ extension Combination {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
             let cells = parts.map { $0.makeCell() }
-            let all = Combination(downstream, sources: parts.count)
-            let emit = { all.push(try gather(Cells(cells))) }
-            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell, emit) }
+            let all = Combination(downstream, sources: parts.count) { all in all.push(try gather(Cells(cells))) }
+            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
         }
     }
 }

@@ -22,9 +22,13 @@ extension ObservableType {
         return Observable { downstream in
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 2)
-            all.start(source1, keeping: a) { all.push(try resultSelector(a.known, b.known)) }
-            all.start(source2, keeping: b) { all.push(try resultSelector(a.known, b.known)) }
+            func emit(_ push: (Parcel) -> Void) throws { try Parcel.send(resultSelector(a.known, b.known), to: push) }
+            func emit(_ all: Combination<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.known, b.known))
+            }
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
+            all.start(source1) { all.receive($0, keeping: a, emit) }
+            all.start(source2) { all.receive($0, keeping: b, emit) }
         }
     }
 
@@ -41,10 +45,13 @@ extension ObservableType {
             let a = Latest<O1.Element>()
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 3)
-            all.start(source1, keeping: a) { all.push(try resultSelector(a.known, b.known, c.known)) }
-            all.start(source2, keeping: b) { all.push(try resultSelector(a.known, b.known, c.known)) }
-            all.start(source3, keeping: c) { all.push(try resultSelector(a.known, b.known, c.known)) }
+            func emit(_ all: Combination<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.known, b.known, c.known))
+            }
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
+            all.start(source1) { all.receive($0, keeping: a, emit) }
+            all.start(source2) { all.receive($0, keeping: b, emit) }
+            all.start(source3) { all.receive($0, keeping: c, emit) }
         }
     }
 
@@ -63,11 +70,14 @@ extension ObservableType {
             let b = Latest<O2.Element>()
             let c = Latest<O3.Element>()
             let d = Latest<O4.Element>()
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 4)
-            all.start(source1, keeping: a) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
-            all.start(source2, keeping: b) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
-            all.start(source3, keeping: c) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
-            all.start(source4, keeping: d) { all.push(try resultSelector(a.known, b.known, c.known, d.known)) }
+            func emit(_ all: Combination<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.known, b.known, c.known, d.known))
+            }
+            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
+            all.start(source1) { all.receive($0, keeping: a, emit) }
+            all.start(source2) { all.receive($0, keeping: b, emit) }
+            all.start(source3) { all.receive($0, keeping: c, emit) }
+            all.start(source4) { all.receive($0, keeping: d, emit) }
         }
     }
 }

@@ -7,13 +7,16 @@ extension Pairing {
         /// Makes the place for what is kept of it.
         @usableFromInline let makeCell: () -> AnyObject
         /// Starts it.
-        @usableFromInline let start: (Pairing, AnyObject, @escaping () throws -> Void) -> Void
+        @usableFromInline let start: (Pairing, AnyObject) -> Void
 
         @inlinable
         init<Source>(_ source: Observable<Source>) {
             makeCell = { Backlog<Source>() }
             // Safe: the cell is the one that `makeCell` made.
-            start = { unsafe $0.start(source, keeping: unsafeDowncast($1, to: Backlog<Source>.self), $2) }
+            start = { all, cell in
+                let cell = unsafe unsafeDowncast(cell, to: Backlog<Source>.self)
+                all.start(source, keeping: cell) { all.receive($0, keeping: cell, all.emission) }
+            }
         }
     }
 
@@ -50,9 +53,8 @@ extension Pairing {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
             let cells = parts.map { $0.makeCell() }
-            let all = Pairing(downstream, sources: parts.count)
-            let emit = { all.push(try gather(Cells(cells, for: all))) }
-            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell, emit) }
+            let all = Pairing(downstream, sources: parts.count) { all in all.push(try gather(Cells(cells, for: all))) }
+            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
         }
     }
 }

@@ -14,9 +14,12 @@ extension ObservableType {
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let cells = sources.map { _ in Backlog<Collection.Element.Element>() }
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: sources.count)
-            let emit = { all.push(try resultSelector(cells.map { $0.popFirst(for: all) })) }
-            for (source, cell) in Swift.zip(sources, cells) { all.start(source, keeping: cell, emit) }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: sources.count) { all in
+                all.push(try resultSelector(cells.map { $0.popFirst(for: all) }))
+            }
+            for (source, cell) in Swift.zip(sources, cells) {
+                all.start(source, keeping: cell) { all.receive($0, keeping: cell, all.emission) }
+            }
         }
     }
 

@@ -23,9 +23,12 @@ extension ObservableType {
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 2)
-            all.start(source1, keeping: a) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all))) }
-            all.start(source2, keeping: b) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all))) }
+            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all)))
+            }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
+            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
+            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
         }
     }
 
@@ -42,10 +45,13 @@ extension ObservableType {
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 3)
-            all.start(source1, keeping: a) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all))) }
-            all.start(source2, keeping: b) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all))) }
-            all.start(source3, keeping: c) { all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all))) }
+            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)))
+            }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
+            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
+            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
+            all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
         }
     }
 
@@ -64,19 +70,14 @@ extension ObservableType {
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
             let d = Backlog<O4.Element>()
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 4)
-            all.start(source1, keeping: a) {
+            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
             }
-            all.start(source2, keeping: b) {
-                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
-            }
-            all.start(source3, keeping: c) {
-                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
-            }
-            all.start(source4, keeping: d) {
-                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
-            }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
+            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
+            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
+            all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
+            all.start(source4, keeping: d) { all.receive($0, keeping: d, emit) }
         }
     }
 }
