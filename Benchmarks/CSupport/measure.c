@@ -87,7 +87,7 @@ int main(int argc, char **argv) {
         const char *name;
         void (*run)(void);
     } all[] = {{"clock", bench_clock},   {"inbox", bench_inbox},       {"spsc", bench_spsc_ring}, {"handoff", bench_handoff},
-               {"deque", bench_deque},   {"injector", bench_injector}, {"parker", bench_parker}};
+               {"deque", bench_deque},   {"injector", bench_injector}, {"parker", bench_parker},     {"gate", bench_gate}};
     printf("%-52s %9s %9s   line round trip before/after, ns\n", "ns each", "min", "median");
     for (size_t each = 0; each < sizeof all / sizeof *all; each++) {
         if (argc < 2 || strstr(all[each].name, argv[1])) all[each].run();

@@ -30,5 +30,6 @@ void bench_handoff(void);
 void bench_deque(void);
 void bench_injector(void);
 void bench_parker(void);
+void bench_gate(void);
 
 #endif
