@@ -45,9 +45,9 @@ tsan: need ## run the suite under ThreadSanitizer
 	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
 	@sh .ci/suite $(LIMIT) --sanitize=thread --scratch-path .build-tsan
 
-asan: need ## run the suite under AddressSanitizer (LEAKS=1: leaks too, which the tests have that never dispose)
+asan: need ## run the suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without)
 	@$(SWIFT) build --build-tests --sanitize=address --scratch-path .build-asan
-	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-0} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
+	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-1} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
 
 soak: need ## the stress tests SOAK times as long (20), 100,000 random graphs, then embedding-soak
 	@$(SWIFT) build --build-tests

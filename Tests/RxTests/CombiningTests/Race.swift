@@ -4,7 +4,7 @@ import Dispatch
 /// Several threads that start together.
 enum Race {
     /// Runs each body on a thread of its own; false if one of them has not ended in time.
-    static func run(_ bodies: [@Sendable () -> Void], deadline seconds: Int = 60) -> Bool {
+    static func run(_ bodies: [@Sendable () -> Void], deadline seconds: Int = 60 * tenths) -> Bool {
         let group = DispatchGroup()
         let start = DispatchSemaphore(value: 0)
         for (index, body) in bodies.enumerated() {

@@ -73,7 +73,7 @@ import Testing
         // The virtual scheduler lets go of cancelled timers a thousand at a time: growth is looked at with fewer of them.
         contract(of: "window", .keepsElements) { $0.window(timeSpan: .ticks(1000), count: 3, scheduler: $1) }
         contract(of: "window, merged", .keepsElements) { $0.window(timeSpan: .ticks(1000), count: 3, scheduler: $1).merge() }
-        contract(of: "window, long") { $0.window(timeSpan: .ticks(1000), count: 2000, scheduler: $1).merge() }
+        contract(of: "window, long") { $0.window(timeSpan: .ticks(1000), count: 20_000, scheduler: $1).merge() }
         contract(of: "window(boundary:)") { $0.window(boundary: Observable<Int>.never()).merge() }
         contract(of: "window(boundary:), the boundary") { Observable<Int>.never().window(boundary: $0) }
     }
