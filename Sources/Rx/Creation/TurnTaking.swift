@@ -88,28 +88,50 @@ extension Observable {
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
-        let subscription = downstream.subscription
-        let startsAtOnce = subscription.startsAtOnce
-        let steps = Cell(steps)
+        let startsAtOnce = downstream.subscription.startsAtOnce
         let trampoline = Trampoline.current
-        let inside = Sink(subscription, push: meeting.downstream.push, stop: downstream.stop)
-        let turn = Turn(passing: meeting) {
-            if !trampoline.enter(meeting) {
-                repeat {
-                    if subscription.isDisposed || !steps.value.step(downstream) { return false }
-                } while !trampoline.hasWaiting
-                return true
-            }
-            var goesOn = true
-            repeat {
-                goesOn = !subscription.isDisposed && steps.value.step(inside)
-                meeting.gate.settle()
-            } while goesOn && !trampoline.hasWaiting
-            trampoline.leave(meeting)
-            return goesOn
-        }
+        let passing = Passing(steps, downstream, through: meeting, on: trampoline)
+        let turn = Turn(passing: meeting) { passing.run() }
         if startsAtOnce, !trampoline.hasWaiting, !turn.run() { return }
         trampoline.enqueue(turn)
+    }
+}
+
+/// A source on its way through a meeting's gate. One object, and all that a turn's closure holds: a thousand that wait stay in the cache.
+@usableFromInline
+final class Passing<Steps: Stepping> {
+    /// Unchecked: the turns of one source follow one another.
+    @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
+    @usableFromInline let outside: Sink
+    @usableFromInline let inside: Sink
+    @usableFromInline let meeting: Meeting<AmongThreads>
+    @usableFromInline let trampoline: Trampoline
+
+    @inlinable
+    init(_ steps: Steps, _ downstream: Sink, through meeting: Meeting<AmongThreads>, on trampoline: Trampoline) {
+        self.steps = steps
+        self.meeting = meeting
+        self.trampoline = trampoline
+        outside = downstream
+        inside = Sink(downstream.subscription, push: meeting.downstream.push, stop: downstream.stop)
+    }
+
+    /// One turn; false after the last.
+    @inlinable @inline(__always)
+    func run() -> Bool {
+        if !trampoline.enter(meeting) {
+            repeat {
+                if outside.subscription.isDisposed || !steps.step(outside) { return false }
+            } while !trampoline.hasWaiting
+            return true
+        }
+        var goesOn = true
+        repeat {
+            goesOn = !inside.subscription.isDisposed && steps.step(inside)
+            meeting.gate.settle()
+        } while goesOn && !trampoline.hasWaiting
+        trampoline.leave(meeting)
+        return goesOn
     }
 }
 
