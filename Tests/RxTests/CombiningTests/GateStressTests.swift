@@ -5,7 +5,7 @@ import Testing
 
 /// Real threads that meet at one gate, wait for it a moment, and leave tickets; each test names what it hunts.
 @Suite(.serialized) struct GateStressTests {
-    static let count = 10_000 * Race.scale
+    static let count = 10_000 * soak
 
     /// An element that is counted while it lives.
     private final class Token: Sendable {
