@@ -15,13 +15,17 @@ enum Instructions {
         !contest.crossesThreads && !contest.isTimedFromOutside && !contest.workload.hasPrefix("W10")
     }
 
-    /// The child's part: one repetition of one participant, nothing else.
+    /// The child's part: one repetition of one participant after one that is not counted, in which types are made and symbols bound.
     static func runOnce(_ label: String, _ participants: [any Peer.Type], seed: Int) throws {
         let trials = participants.flatMap { $0.trials() } + OperatorTrials.all()
         guard let trial = trials.first(where: { $0.label == label }) else {
             throw ValidationError("\(participants.map { $0.name }.joined(separator: ", ")) do not take part in \"\(label)\".")
         }
-        let round = trial.round(Inputs(seed: seed, divisor: divisor))
+        let inputs = Inputs(seed: seed, divisor: divisor)
+        let warmUp = trial.round(inputs)
+        _ = warmUp.run()
+        warmUp.finish()
+        let round = trial.round(inputs)
         print("units: \(round.units) checksum: \(runningOnce(round))")
         round.finish()
     }

@@ -17,7 +17,7 @@ extension ObservableType {
     /// a closure without a label (`subscribe { ... }`) receives events, as in RxSwift; not disfavoured, because a chain's last call
     /// that is would have the compiler try every disfavoured form before it.
     @inlinable @inline(__always)
-    public func subscribe(onNext: ((Element) -> Void)?) -> any Disposable {
+    public func subscribe(onNext: __owned ((Element) -> Void)?) -> any Disposable {
         guard let onNext else { return subscribe(onNext: nil, onError: nil) }
         let source = asObservable()
         // A scalar's closures do not escape, so they are formed here for each of the two.

@@ -16,6 +16,9 @@ final class Connection: Subscription, @unchecked Sendable {
         super.init(startsAtOnce: startsAtOnce)
     }
 
+    /// What the source pushes into.
+    __consuming func makeSink() -> Sink { Sink(self, push: { self.receive($0) }, stop: { self.stop($0) }) }
+
     /// An element of the source.
     func receive(_ parcel: Parcel) { push(broadcast, parcel) }
 

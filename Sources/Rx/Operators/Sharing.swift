@@ -50,16 +50,23 @@ final class Sharing: @unchecked Sendable {
         let connection = self.connection!
         lock.release()
         withExtendedLifetime(used) {}
-        if let listener = hub.admit(connection.broadcast, sink, { SharingListener($0, of: connection) }) {
+        // Unsafe: the connection holds it; spares counting.
+        var handedOn: Sink? = consume sink
+        let admitted = unsafe Unmanaged.passUnretained(connection.broadcast)._withUnsafeGuaranteedRef {
+            hub.admit($0, handedOn.take()!, { SharingListener($0, of: connection) })
+        }
+        if let listener = consume admitted {
             Listener.attach(consume listener)
         } else {
             leave(connection)
         }
-        if isNew, !connection.isDisposed {
-            Trampoline.current.enter {
-                run(Sink(connection, push: { connection.receive($0) }, stop: { connection.stop($0) }))
-            }
-        }
+        if isNew, !connection.isDisposed { connect(consume connection) }
+    }
+
+    /// Subscribes a new connection to the source.
+    private func connect(_ connection: consuming Connection) {
+        let sink = connection.makeSink()
+        Trampoline.current.enter { run(sink) }
     }
 
     /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.

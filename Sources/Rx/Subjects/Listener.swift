@@ -25,9 +25,10 @@ class Listener: Attachment {
     /// Has the end of its subscription release `listener`.
     @usableFromInline
     final class func attach(_ listener: consuming Listener) {
-        // Unsafe: the listener holds it, and is held by the list it comes to; spares counting.
+        // Unsafe, both: the listener holds it, and is handed on as it came; spares counting.
         let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
-        unsafe subscription._withUnsafeGuaranteedRef { $0.attach(listener) }
+        let handedOn = unsafe Unmanaged.passRetained(consume listener)
+        unsafe subscription._withUnsafeGuaranteedRef { unsafe $0.attach(handedOn.takeRetainedValue()) }
     }
 }
 
