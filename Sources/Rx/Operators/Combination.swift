@@ -58,13 +58,20 @@ final class Combination<Rule: Exclusion> {
     @inlinable @inline(__always)
     func take<Source>(_ element: Source, into latest: Latest<Source>, _ emission: Emission) {
         if subscription.isDisposed { return }
-        if latest.isUnknown { missing -= 1 }
+        if missing != 0, !completes(latest, element) { return }
         latest.element = element
-        if missing == 0 {
-            do { try emission(self) } catch { meeting.finish(error) }
-        } else if meeting.isLastRunning {
-            meeting.finish(nil)
-        }
+        do { try emission(self) } catch { meeting.finish(error) }
+    }
+
+    /// Inside the gate, while elements are missing: whether `element`, for `latest`, is the last one that was. Else it is kept, unless no
+    /// other source is left that could bring the rest.
+    @inlinable @inline(never)
+    func completes<Source>(_ latest: Latest<Source>, _ element: Source) -> Bool {
+        if latest.isUnknown { missing -= 1 }
+        if missing == 0 { return true }
+        latest.element = element
+        if meeting.isLastRunning { meeting.finish(nil) }
+        return false
     }
 }
 
