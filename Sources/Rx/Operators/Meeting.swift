@@ -6,13 +6,15 @@ public import Synchronization
 /// A source gets a child subscription, so that its end is not the operator's. Elements and ends pass the gate; what passes after
 /// the downstream ended is dropped there. One error ends all, completion waits for the last.
 ///
+/// An operator with state of its own behind the gate is a subclass of it, so that an element passes one object.
+///
 /// Sendable: `left` is atomic; `downstream` is pushed to inside the gate only.
 @usableFromInline
-final class Meeting<Rule: Exclusion>: @unchecked Sendable {
-    @usableFromInline let gate = Gate<Rule>()
-    @usableFromInline let downstream: Sink
+class Meeting<Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline final let gate = Gate<Rule>()
+    @usableFromInline final let downstream: Sink
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
-    @usableFromInline let left: Atomic<Int>
+    @usableFromInline final let left: Atomic<Int>
 
     /// A meeting of `sources` sources to begin with.
     @inlinable
@@ -24,24 +26,24 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
     /// True while more than one source runs: the outer one counts one.
     ///
     /// Relaxed: an end seen late is one that has not yet come.
-    @inlinable var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
+    @inlinable final var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
 
     /// Inside the gate: true while one source is left. Relaxed: as `hasInner`.
-    @inlinable var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
+    @inlinable final var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
 
     /// One more source. The count orders nothing; the ends meet in the gate.
     @inlinable @inline(__always)
-    func countOneMore() { _ = Rule.add(1, to: left) }
+    final func countOneMore() { _ = Rule.add(1, to: left) }
 
     /// The subscription of a source.
     @inlinable
-    func makeChild(startsAtOnce: Bool = false) -> Subscription {
+    final func makeChild(startsAtOnce: Bool = false) -> Subscription {
         downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
     }
 
     /// A sink for a source whose elements go downstream as they are.
     @inlinable @inline(__always)
-    func inlet<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
+    final func inlet<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
         let sink = Sink(child, push: pushing(type), stop: { self.end(child, $0) })
         notePassage(of: child)
@@ -50,14 +52,14 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// Notes that what is pushed into the sink just made for `child` passes the gate, and goes downstream as it is.
     @inlinable @inline(__always)
-    func notePassage(of child: Subscription) {
+    final func notePassage(of child: Subscription) {
         // Unsafe: the sink keeps this alive.
         if Rule.admitsThreads { unsafe child.passage = unsafeDowncast(self, to: Meeting<AmongThreads>.self) }
     }
 
     /// What pushes a source's elements through the gate.
     @inlinable @inline(__always)
-    func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
+    final func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
         return { parcel in
             if self.gate.enter() {
                 if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
@@ -70,7 +72,7 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// Passes `parcel` on at a gate that was taken, or leaves it. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
-    func pushSoon<Element>(_ parcel: Parcel, of type: Element.Type) {
+    final func pushSoon<Element>(_ parcel: Parcel, of type: Element.Type) {
         if gate.enterSoon() {
             if !downstream.subscription.isDisposed { downstream.push(parcel) }
             return gate.leave()
@@ -81,7 +83,7 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// Starts one more source, on behalf of one that has not ended. A scalar needs no subscription.
     @inlinable @inline(__always)
-    func admit<Element>(_ source: Observable<Element>) {
+    final func admit<Element>(_ source: Observable<Element>) {
         switch source.recipe {
         case .stream:
             countOneMore()
@@ -92,7 +94,7 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// Passes on a scalar's element: now, or whoever is inside does it later.
     @inlinable @inline(__always)
-    func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
+    final func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
         if gate.enter() {
             take(emit)
             gate.leave()
@@ -103,14 +105,14 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// Inside the gate: passes on a scalar's element.
     @inlinable
-    func take(_ emit: ((Parcel) throws -> Void) throws -> Void) {
+    final func take(_ emit: ((Parcel) throws -> Void) throws -> Void) {
         if downstream.subscription.isDisposed { return }
         do { try emit(downstream.push) } catch { finish(error) }
     }
 
     /// The end of the source with subscription `child`.
     @inlinable
-    func end(_ child: Subscription, _ error: (any Error)?) {
+    final func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error {
             fail(error)
@@ -123,25 +125,25 @@ final class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// One source less; the last one completes the downstream.
     @inlinable
-    func leaveOne() {
+    final func leaveOne() {
         gate.pass { self.countOneLess() }
     }
 
     /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and who raises it still counts.
     @inlinable
-    func countOneLess() {
+    final func countOneLess() {
         if Rule.add(-1, to: left) == 0 { finish(nil) }
     }
 
     /// Ends the downstream with `error`, after what is on its way.
     @inlinable
-    func fail(_ error: any Error) {
+    final func fail(_ error: any Error) {
         gate.pass { self.finish(error) }
     }
 
-    /// Inside the gate: ends the downstream, unless it has ended.
-    @inlinable
-    func finish(_ error: (any Error)?) {
+    /// Inside the gate: ends the downstream, unless it has ended. Never inlined: an element's way keeps no registers for it.
+    @inlinable @inline(never)
+    final func finish(_ error: (any Error)?) {
         if !downstream.subscription.isDisposed { downstream.stop(error) }
     }
 }
