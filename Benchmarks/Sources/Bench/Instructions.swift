@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Dispatch
 import Foundation
 import Measure
 import RxRingPeer
@@ -22,12 +23,24 @@ enum Instructions {
             throw ValidationError("\(participants.map { $0.name }.joined(separator: ", ")) do not take part in \"\(label)\".")
         }
         let inputs = Inputs(seed: seed, divisor: divisor)
-        let warmUp = trial.round(inputs)
-        _ = warmUp.run()
-        warmUp.finish()
+        warmUp(trial, inputs)
         let round = trial.round(inputs)
         print("units: \(round.units) checksum: \(runningOnce(round))")
         round.finish()
+    }
+
+    /// One repetition on a thread of its own, whose heap is another: what it frees there does not change how malloc walks afterwards.
+    private static func warmUp(_ trial: Trial, _ inputs: Inputs) {
+        let isDone = DispatchSemaphore(value: 0)
+        // Unsafe: the thread that made it waits.
+        nonisolated(unsafe) let trial = trial
+        Thread.detachNewThread {
+            let round = unsafe trial.round(inputs)
+            _ = round.run()
+            round.finish()
+            isDone.signal()
+        }
+        isDone.wait()
     }
 
     /// Instructions per unit by label and participant. As many children at a time as there are processors: counts do not mind.
