@@ -57,6 +57,7 @@ public enum Runtime {
         noteDropped(Pool.shared.shutDown())
         Roster.shared.endAll()
         Roster.shared.joinAll()
+        Pool.shared.clear()
         noteDropped(Pool.shared.timers.discardAll())
         return dropped.load(ordering: .relaxed)
     }

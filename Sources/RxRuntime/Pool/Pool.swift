@@ -128,9 +128,11 @@ final class Pool: Host, @unchecked Sendable {
         return dropped
     }
 
-    /// Makes a pool that was shut down, and whose threads were joined, as good as new.
+    /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and nobody else wakes the watchdog.
+    func clear() { watchdog.reset() }
+
+    /// Makes a pool that was shut down and cleared as good as new.
     func reopen() {
-        watchdog.reset()
         idle.reopen()
         isWatched.store(false, ordering: .sequentiallyConsistent)
     }

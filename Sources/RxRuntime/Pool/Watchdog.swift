@@ -50,7 +50,7 @@ final class Watchdog: @unchecked Sendable {
             look()
             sleep(until: .max) { !self.pool.isWatched.load(ordering: .sequentiallyConsistent) }
         }
-        // The parker stays: a late retire() or arm() may still wake it.
+        // The parker stays until the threads were joined: a late retire() or arm() may still wake it.
     }
 
     /// Looks again and again until nobody is at work.
