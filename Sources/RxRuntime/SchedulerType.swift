@@ -15,7 +15,7 @@ public protocol ImmediateSchedulerType {
 
     /// The scheduler as one that runs prepared items, nil if it takes none. There is nothing to write in a scheduler of one's own.
     ///
-    /// A requirement, because a cast asks the Swift runtime's table of conformances, a thousand instructions a subscription.
+    /// A requirement, because a cast asks the Swift runtime's table of conformances, 2,200 instructions a subscription.
     var itemScheduler: (any ItemScheduler)? { get }
 }
 

@@ -9,8 +9,8 @@ public import Synchronization
 /// never keeps another from going on.
 ///
 /// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event, unless the gate becomes free within
-/// two microseconds (`Gate+Wait.swift`). Where the type of a sequence proves
-/// that only events of one serial context meet (`WithinContext`), no step is atomic.
+/// two microseconds (`Gate+Wait.swift`). Where the type of a sequence proves that only events of one serial context meet
+/// (`WithinContext`), no step is atomic.
 ///
 /// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state:
 /// 0 free, 1 taken, else taken and the newest ticket; and a bit for the latch.

@@ -76,7 +76,7 @@ extension Observable {
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: AnyObject)
     where Steps.Element == Element {
-        // Unsafe, both: what is noted for a source is a meeting, or a crossing of its elements. A cast that looks would cost 3,000 instructions.
+        // Unsafe, both: what is noted for a source is a meeting as such (no operator with state of its own), or a crossing of its elements.
         if type(of: passage) == Meeting<AmongThreads>.self {
             return pass(steps, downstream, unsafe unsafeDowncast(passage, to: Meeting<AmongThreads>.self))
         }
