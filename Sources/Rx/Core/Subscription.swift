@@ -119,7 +119,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final override func release() { dispose() }
 
-    /// Has `attachment` released when this ends; at once if it has ended.
+    /// Has `attachment` released when this ends; at once if it has ended. Unlatching, or that release, is the last touch: the attachment
+    /// may be all that holds this (`Listener.attach`).
     @usableFromInline
     final func attach(_ attachment: __owned Attachment) {
         unsafe attachment.owner = Unmanaged.passUnretained(self)

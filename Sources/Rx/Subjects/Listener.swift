@@ -25,7 +25,8 @@ class Listener: Attachment {
     /// Has the end of its subscription release `listener`.
     @usableFromInline
     final class func attach(_ listener: consuming Listener) {
-        // Unsafe, both: the listener holds it, and is handed on as it came; spares counting.
+        // Unsafe, both: the listener holds the subscription and is handed on as it came, uncounted. `Subscription.attach` touches neither
+        // after unlatching (another thread may end both then), or after letting the listener go.
         let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
         let handedOn = unsafe Unmanaged.passRetained(consume listener)
         unsafe subscription._withUnsafeGuaranteedRef { unsafe $0.attach(handedOn.takeRetainedValue()) }
