@@ -60,8 +60,25 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void
     ) -> Subscription {
         let trampoline = Trampoline.current
-        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        trampoline.enter { run(Sink(subscription, push: receiving(subscription), stop: stopping(subscription))) }
+        let isOutermost = trampoline.enter()
+        let subscription = Subscription(startsAtOnce: isOutermost)
+        run(Sink(subscription, push: receiving(subscription), stop: stopping(subscription)))
+        if isOutermost { trampoline.leave() }
+        return subscription
+    }
+
+    /// Starts the sequence with a subscription of its own for one who hears elements only. `onNext` is handed on, not counted.
+    @inlinable @inline(__always)
+    final func start(receiving onNext: __owned @escaping (Element) -> Void) -> Subscription {
+        let trampoline = Trampoline.current
+        let isOutermost = trampoline.enter()
+        let subscription = Subscription(startsAtOnce: isOutermost)
+        run(
+            Sink(
+                subscription,
+                push: { [onNext = consume onNext] in if !subscription.isDisposed { onNext($0.open(as: Element.self)) } },
+                stop: { subscription.endUnheard($0) }))
+        if isOutermost { trampoline.leave() }
         return subscription
     }
 

@@ -18,14 +18,12 @@ extension ObservableType {
     /// that is would have the compiler try every disfavoured form before it.
     @inlinable @inline(__always)
     public func subscribe(onNext: __owned ((Element) -> Void)?) -> any Disposable {
-        guard let onNext else { return subscribe(onNext: nil, onError: nil) }
+        guard let onNext = consume onNext else { return subscribe(onNext: nil, onError: nil) }
         let source = asObservable()
         // A scalar's closures do not escape, so they are formed here for each of the two.
         switch source.recipe {
         case .stream:
-            return source.start(
-                { subscription in { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } } },
-                { subscription in { subscription.endUnheard($0) } })
+            return source.start(receiving: consume onNext)
         case .scalar(let emit):
             return Recipe.start(
                 emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })

@@ -71,7 +71,27 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Ends the subscription and tears down what belongs to it.
     public final func dispose() {
-        if beginEnd() { finishEnd() }
+        var round = 0
+        var seen = word.load(ordering: .relaxed)
+        while seen & Self.ended == 0 {
+            if seen & Self.latched != 0 {
+                Ticket.wait(&round)
+                seen = word.load(ordering: .relaxed)
+                continue
+            }
+            let first = unsafe Self.attachment(in: seen)
+            let marked = seen | Self.ended
+            // As in `beginEnd`; and latched in the same step, for the first attachment to be taken out.
+            let (isExchanged, now) = unsafe word.weakCompareExchange(
+                expected: seen, desired: first == nil ? marked : marked | Self.latched, successOrdering: .acquiringAndReleasing,
+                failureOrdering: .relaxed)
+            if isExchanged {
+                if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: marked) }) }
+                detach()
+                return unsafe releaseAll(from: first)
+            }
+            seen = now
+        }
     }
 
     /// Marks the end; true for the one caller that has to `finishEnd()`, and may deliver the end of the sequence before it.
@@ -98,7 +118,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func finishEnd() {
         detach()
-        releaseAll()
+        unsafe releaseAll(from: popFirst())
     }
 
     /// The end of the sequence: `tell` is called, unless the subscription has ended.
@@ -119,22 +139,31 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final override func release() { dispose() }
 
-    /// Has `attachment` released when this ends; at once if it has ended. Unlatching, or that release, is the last touch: the attachment
-    /// may be all that holds this (`Listener.attach`).
+    /// Has `attachment` released when this ends; at once if it has ended.
     @usableFromInline
     final func attach(_ attachment: __owned Attachment) {
-        unsafe attachment.owner = Unmanaged.passUnretained(self)
+        let link = unsafe Unmanaged.passRetained(attachment)
+        if unsafe !take(link) { unsafe link.takeRetainedValue().release() }
+    }
+
+    /// Has `link`, a reference that it takes over, released when this ends; false, and it stays the caller's, if it has ended. Unlatching
+    /// is the last touch: the attachment may be all that holds this (`Listener.attach`).
+    @usableFromInline
+    final func take(_ link: Unmanaged<Attachment>) -> Bool {
+        unsafe link._withUnsafeGuaranteedRef { unsafe $0.owner = Unmanaged.passUnretained(self) }
         let before = latch()
         if before & Self.ended != 0 {
             unlatch(as: before)
-            return attachment.release()
+            return false
         }
         let head = unsafe Self.attachment(in: before)
-        attachment.isLinked = true
-        unsafe attachment.below = head
-        let link = unsafe Unmanaged.passRetained(attachment)
+        unsafe link._withUnsafeGuaranteedRef {
+            $0.isLinked = true
+            unsafe $0.below = head
+        }
         if let head = unsafe head { unsafe head._withUnsafeGuaranteedRef { unsafe $0.above = link } }
         unsafe unlatch(as: UInt(bitPattern: link.toOpaque()))
+        return true
     }
 
     /// Has `action` run when this ends.
@@ -192,11 +221,13 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
         return unsafe first
     }
 
-    /// Releases from the head, one at a time, because a release may detach others.
-    private final func releaseAll() {
-        while let attachment = unsafe popFirst() {
+    /// Releases `first`, which was taken out, and then from the head, one at a time, because a release may detach others.
+    private final func releaseAll(from first: Unmanaged<Attachment>?) {
+        var next = unsafe first
+        while let attachment = unsafe next {
             unsafe attachment._withUnsafeGuaranteedRef { $0.release() }
             unsafe attachment.release()
+            unsafe next = unsafe popFirst()
         }
     }
 

@@ -60,13 +60,12 @@ final class Sharing: @unchecked Sendable {
         } else {
             leave(connection)
         }
-        if isNew, !connection.isDisposed { connect(consume connection) }
-    }
-
-    /// Subscribes a new connection to the source.
-    private func connect(_ connection: consuming Connection) {
-        let sink = connection.makeSink()
-        Trampoline.current.enter { run(sink) }
+        if isNew, !connection.isDisposed {
+            let trampoline = Trampoline.current
+            let isOutermost = trampoline.enter()
+            run((consume connection).makeSink())
+            if isOutermost { trampoline.leave() }
+        }
     }
 
     /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.

@@ -71,7 +71,7 @@ final class Outcome<Element>: @unchecked Sendable {
     func subscribe(_ sink: Sink) {
         let broadcast = broadcast
         let listener = SubjectListener(sink, of: broadcast)
-        broadcast.count.add(1, ordering: .relaxed)
+        broadcast.countIn()
         broadcast.gate.pass {
             if broadcast.end != nil, let last = self.last, !sink.subscription.isDisposed { sink.next(last) }
             broadcast.admit(listener)

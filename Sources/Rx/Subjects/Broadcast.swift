@@ -30,7 +30,8 @@ class Broadcast: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
-    /// Listeners of the subject that came and did not leave; relaxed: a figure to look at, it orders nothing.
+    /// Listeners of the subject that came and did not leave; relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
+    /// read-modify-writes where there is a home.
     @usableFromInline final let count = Atomic<Int>(0)
 
     /// Relaxed: as `count`.
@@ -125,10 +126,46 @@ class Broadcast: @unchecked Sendable {
     /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
     final func subscribe(_ sink: consuming Sink) {
-        let listener = SubjectListener(sink, of: self)
-        count.add(1, ordering: .relaxed)
-        add(listener)
+        guard let listener = welcome(SubjectListener(sink, of: self)) else { return }
+        pass { self.admit(listener) }
         attach(listener)
+    }
+
+    /// Counts a listener of the subject, attaches it to its subscription and takes it in, all in one step, where nobody is inside and
+    /// there is nothing to tell. Else counts it and gives it back.
+    private final func welcome(_ listener: consuming SubjectListener) -> SubjectListener? {
+        if home != nil {
+            count.add(1, ordering: .relaxed)
+            return listener
+        }
+        let found = gate.latch()
+        recount(by: 1)
+        let isOpen = found == GateWord.free && end == nil && !isAbandoned.load(ordering: .relaxed)
+        // Unsafe: the subscription holds the listener from then on, and who ends it finds the gate latched before it lets go.
+        let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
+        let handedOn = unsafe Unmanaged<Attachment>.passRetained(consume listener)
+        let isIn = unsafe isOpen && subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
+        if isIn { unsafe handedOn._withUnsafeGuaranteedRef { unsafe listeners.append(unsafeDowncast($0, to: Listener.self)) } }
+        gate.unlatch(as: found)
+        return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: SubjectListener.self)
+    }
+
+    /// A listener of the subject comes.
+    @usableFromInline
+    final func countIn() {
+        if home != nil {
+            count.add(1, ordering: .relaxed)
+        } else {
+            let found = gate.latch()
+            recount(by: 1)
+            gate.unlatch(as: found)
+        }
+    }
+
+    /// Latched.
+    private final func recount(by difference: Int) {
+        // relaxed: the latch orders who changes it; others only look.
+        count.store(count.load(ordering: .relaxed) + difference, ordering: .relaxed)
     }
 
     /// Has the end of its subscription take `listener` out.
@@ -178,10 +215,11 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Takes `listener` out: its subscription has ended.
+    /// Takes `listener` out, the subject's own if it is `counted`: its subscription has ended.
     @usableFromInline
-    final func remove(_ listener: Listener) {
+    final func remove(_ listener: Listener, counted: Bool = false) {
         if let home {
+            if counted { count.subtract(1, ordering: .relaxed) }
             if home.isCurrent {
                 inner.pass { self.listeners.remove(listener) }
             } else {
@@ -192,6 +230,7 @@ class Broadcast: @unchecked Sendable {
             }
         } else {
             let found = gate.latch()
+            if counted { recount(by: -1) }
             if found == GateWord.free {
                 listeners.remove(listener)
                 gate.unlatch(as: GateWord.free)

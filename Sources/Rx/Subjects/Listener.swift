@@ -25,11 +25,12 @@ class Listener: Attachment {
     /// Has the end of its subscription release `listener`.
     @usableFromInline
     final class func attach(_ listener: consuming Listener) {
-        // Unsafe, both: the listener holds the subscription and is handed on as it came, uncounted. `Subscription.attach` touches neither
-        // after unlatching (another thread may end both then), or after letting the listener go.
+        // Unsafe, both: the listener holds the subscription and is handed on as it came, uncounted. `Subscription.take` touches neither
+        // after unlatching: another thread may end both then.
         let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
-        let handedOn = unsafe Unmanaged.passRetained(consume listener)
-        unsafe subscription._withUnsafeGuaranteedRef { unsafe $0.attach(handedOn.takeRetainedValue()) }
+        let handedOn = unsafe Unmanaged<Attachment>.passRetained(consume listener)
+        let isHeld = unsafe subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
+        if !isHeld { unsafe handedOn.takeRetainedValue().release() }
     }
 }
 
@@ -50,7 +51,6 @@ final class SubjectListener: Listener {
     override func release() {
         var left: Broadcast?
         swap(&left, &broadcast)
-        left?.count.subtract(1, ordering: .relaxed)
-        left?.remove(self)
+        left?.remove(self, counted: true)
     }
 }

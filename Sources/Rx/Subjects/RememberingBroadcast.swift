@@ -84,7 +84,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     @inlinable
     func join(_ sink: consuming Sink) {
         guard let listener = admit(sink, { SubjectListener($0, of: self) }) else { return }
-        count.add(1, ordering: .relaxed)
+        countIn()
         attach(listener)
     }
 

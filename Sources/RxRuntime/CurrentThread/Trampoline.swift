@@ -59,14 +59,24 @@ public struct Trampoline {
     /// Runs `body`, then every turn enqueued meanwhile; inside another `enter` it only runs `body`.
     @inlinable @inline(__always)
     public func enter(_ body: () -> Void) {
-        if isActive {
-            body()
-        } else {
-            unsafe words.pointee.active = 1
-            body()
-            if hasWaiting { drain() }
-            unsafe words.pointee.active = 0
-        }
+        let isOutermost = enter()
+        body()
+        if isOutermost { leave() }
+    }
+
+    /// As `enter(_:)`, for a body that hands on what it holds, which a closure cannot: true for the outermost, who has to `leave()`.
+    @inlinable @inline(__always)
+    public func enter() -> Bool {
+        if isActive { return false }
+        unsafe words.pointee.active = 1
+        return true
+    }
+
+    /// Runs every turn enqueued since `enter()`.
+    @inlinable @inline(__always)
+    public func leave() {
+        if hasWaiting { drain() }
+        unsafe words.pointee.active = 0
     }
 
     /// Runs `body` as if the thread were idle: what waits here goes on waiting. For callers that block until something else ran.
