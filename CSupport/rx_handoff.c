@@ -68,7 +68,6 @@ bool rx_handoff_extend(rx_handoff *handoff) {
     handoff->newest = chunk;
     handoff->write = chunk->slots;
     handoff->write_end = chunk->end;
-    handoff->next = chunk->slots;
     return true;
 }
 

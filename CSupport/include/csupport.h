@@ -6,6 +6,7 @@
 
 #include "rx_atomics.h"
 #include "rx_barrier.h"
+#include "rx_bias.h"
 #include "rx_clock.h"
 #include "rx_context.h"
 #include "rx_deque.h"

@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-/// Whether the kernel lets this process do it; the same answer for ever.
+/// Whether the kernel lets this process do it; the same answer for ever. RXRING_BARRIER=none in the environment: as if it did not.
 bool rx_barrier_is_available(void);
 
 /// Every processor that runs this process passes a full barrier between the call and the return. Only where it is available.

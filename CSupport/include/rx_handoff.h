@@ -48,15 +48,13 @@ struct rx_handoff {
     // Never written after creation.
     RX_CACHE_ALIGNED size_t stride;
     size_t alignment;
-    // The producer's line. What `next` says lies here too, so that nobody writes to a line that the consumer reads along with something else.
+    // The producer's line: nobody writes to a line that the consumer reads along with something else.
     RX_CACHE_ALIGNED unsigned char *write;
     unsigned char *write_end;
     rx_handoff_chunk *newest;
     rx_handoff_chunk *spare;
     // What the tail is next.
     uint64_t sent;
-    // write, or null at the end of a chunk: what rx_handoff_next_place points to.
-    void *next;
     // Written once by the producer, before the first E1.
     rx_handoff_chunk *first;
     // Written by the producer.
@@ -91,14 +89,17 @@ bool rx_handoff_extend(rx_handoff *handoff);
 /// Moves to the next chunk and hands the drained one back.
 void rx_handoff_advance(rx_handoff *handoff);
 
+/// Whether the chunk has another slot. Producer.
+static inline bool rx_handoff_has_slot(const rx_handoff *handoff) { return __builtin_expect(handoff->write != handoff->write_end, 1); }
+
+/// The next slot, where the chunk has one. Producer.
+static inline void *rx_handoff_slot(const rx_handoff *handoff) { return handoff->write; }
+
 /// The next slot, uninitialised, and the same one until it is published; null when memory is exhausted. Producer.
 static inline void *rx_handoff_reserve(rx_handoff *handoff) {
-    if (__builtin_expect(handoff->write == handoff->write_end, 0) && !rx_handoff_extend(handoff)) return 0;
+    if (!rx_handoff_has_slot(handoff) && !rx_handoff_extend(handoff)) return 0;
     return handoff->write;
 }
-
-/// Where the next slot stands, if its chunk has one: reserve without a call; null stands there when it does not. Read by the producer.
-static inline void **rx_handoff_next_place(rx_handoff *handoff) { return &handoff->next; }
 
 /// The next slots in one piece, *count of them, at least one; null when memory is exhausted. Producer.
 static inline void *rx_handoff_reserve_some(rx_handoff *handoff, size_t *count) {
@@ -116,16 +117,19 @@ static inline bool rx_handoff_must_schedule(rx_handoff *handoff) {
     return (rx_and_acq_rel_u32(&handoff->mode, ~RX_HANDOFF_IDLE) & RX_HANDOFF_IDLE) != 0;
 }
 
-/// Publishes the first `count` reserved slots. True: the consumer was idle, and this caller must schedule it. Producer.
-static inline bool rx_handoff_publish_some(rx_handoff *handoff, size_t count) {
-    handoff->write += count * handoff->stride;
-    handoff->next = handoff->write == handoff->write_end ? 0 : handoff->write;
-    handoff->sent += count * RX_HANDOFF_ONE;
+/// Publishes the first `count` reserved slots, `bytes` in all. True: the consumer was idle, and this caller must schedule it. Producer.
+static inline bool rx_handoff_publish_bytes(rx_handoff *handoff, size_t count, size_t bytes) {
+    handoff->write += bytes;
     // The line after the next one is often still the consumer's; asking early hides the transfer.
     rx_prefetch_write(handoff->write + RX_CACHE_LINE);
     // release: E1, pairs with peek.
-    rx_store_release_u64(&handoff->tail, handoff->sent);
+    rx_store_release_u64(&handoff->tail, handoff->sent += count * RX_HANDOFF_ONE);
     return rx_handoff_must_schedule(handoff);
+}
+
+/// Publishes the first `count` reserved slots. True: the consumer was idle, and this caller must schedule it. Producer.
+static inline bool rx_handoff_publish_some(rx_handoff *handoff, size_t count) {
+    return rx_handoff_publish_bytes(handoff, count, count * handoff->stride);
 }
 
 /// Publishes the reserved slot. True: the consumer was idle, and this caller must schedule it. Producer.

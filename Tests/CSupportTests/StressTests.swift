@@ -49,6 +49,13 @@ struct StressTests {
     }
 
     @Test
+    func `who takes a gate back from its owner is heard once and in order, and is never inside beside it`() {
+        let (failure, items) = Stress.run("bias") { unsafe rx_stress_bias($0, $1, &$2) }
+        #expect(failure == "")
+        #expect(items > 0)
+    }
+
+    @Test
     func `an injector gives each node to one consumer, in each producer's order`() {
         let (failure, items) = Stress.run("injector") { unsafe rx_stress_injector($0, $1, &$2) }
         #expect(failure == "")

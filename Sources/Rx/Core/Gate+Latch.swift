@@ -38,6 +38,8 @@ extension Gate {
             let seen = word.load(ordering: .relaxed)
             if seen & GateWord.latched != 0 {
                 Ticket.wait(&round)
+            } else if seen & GateWord.biased != 0 {
+                if GateWord.takeBack(word) { drain() }
             } else if Rule.replace(seen, by: seen | GateWord.latched, in: word) {
                 return seen
             }

@@ -35,10 +35,12 @@ extension Gate {
 }
 
 extension GateWord {
-    /// Takes `word` as soon as it is free; false if that is not within a moment.
+    /// Takes `word` as soon as it is free, or back from its owner; false if that is not within a moment.
     @usableFromInline
     static func take(soon word: borrowing Atomic<UInt>) -> Bool {
+        // relaxed: as below. Before any wait: the owner of a gate that is its own does not make it free.
+        if word.load(ordering: .relaxed) & biased != 0, takeBack(word) { return true }
         // relaxed: a hint; what takes it acquires.
-        Hesitation.wait { word.load(ordering: .relaxed) == free && AmongThreads.replace(free, by: taken, in: word) }
+        return Hesitation.wait { word.load(ordering: .relaxed) == free && AmongThreads.replace(free, by: taken, in: word) }
     }
 }

@@ -13,7 +13,7 @@ public import Synchronization
 /// (`WithinContext`), no step is atomic.
 ///
 /// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state:
-/// 0 free, 1 taken, else taken and the newest ticket; and a bit for the latch.
+/// 0 free, 1 taken, else taken and the newest ticket; a bit for the latch; and a bit beside a thread's bias (`Gate+Bias.swift`).
 ///
 /// Sendable: `word` is atomic, or touched in one context; tickets pass from the thread that left them to the one inside.
 @frozen @usableFromInline
@@ -89,6 +89,16 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
                 Ticket.wait(&round)
                 continue
             }
+            if head & GateWord.biased != 0 {
+                // Inside, without the ticket: what others left meanwhile came after it.
+                if GateWord.takeBack(word) {
+                    unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: raw)!).release()
+                    action()
+                    drain()
+                    return false
+                }
+                continue
+            }
             ticket.below = head
             // From free: the ticket is the entry itself. Else its contents are seen by who takes it, in `takeTickets`.
             if Rule.replace(head, by: raw, in: word) {
@@ -142,13 +152,15 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// The states of a gate's word; any other is a ticket.
+/// The states of a gate's word; any other is a ticket, or with `biased` a thread's bias.
 @usableFromInline
 enum GateWord {
     @inlinable static var free: UInt { 0 }
     @inlinable static var taken: UInt { 1 }
     /// Beside any of these: latched. Tickets are aligned, so the bit is free.
     @inlinable static var latched: UInt { 2 }
+    /// Beside the address of a `Bias`, which is aligned: that thread's, inside or not.
+    @inlinable static var biased: UInt { 4 }
 }
 
 /// An event left at a gate.

@@ -5,6 +5,20 @@ extension Broadcast {
     @inlinable @inline(__always)
     final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : inner.enter() }
 
+    /// As `leave`, after an element that may have made the gate its sender's.
+    @inlinable @inline(__always)
+    final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
+        if !Rule.admitsThreads { return inner.leave() }
+        passages.left &-= 1
+        if passages.left > 0 { gate.leave() } else { leaveConsidering() }
+    }
+
+    /// Inside: goes out, and makes the gate the calling thread's, if nobody else was seen here.
+    @usableFromInline @inline(never)
+    final func leaveConsidering() {
+        if let bias = passages.look() { gate.leave(to: bias) } else { gate.leave() }
+    }
+
     @inlinable @inline(__always)
     final func leave<Rule: Exclusion>(by rule: Rule.Type) {
         if Rule.admitsThreads { gate.leave() } else { inner.leave() }

@@ -7,7 +7,7 @@ public import Synchronization
 /// listener) waits at the gate and goes out next, by whoever is inside: every listener sees the same order, and no thread
 /// waits for another. Coming and going pass the same gate.
 ///
-/// Sendable: `listeners` and `end` are touched inside `gate`; the rest is atomic.
+/// Sendable: `listeners`, `passages` and `end` are touched inside `gate`; the rest is atomic.
 @safe
 @usableFromInline
 class Broadcast: @unchecked Sendable {
@@ -27,6 +27,8 @@ class Broadcast: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
     /// Where the list begins: most subjects have one listener. A cell, because an address that stays is needed.
     @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
+    /// Whose `gate` may become.
+    @safe @exclusivity(unchecked) @usableFromInline final var passages = Passages()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
@@ -83,10 +85,26 @@ class Broadcast: @unchecked Sendable {
     /// Hands `element` on.
     @inlinable @inline(__always)
     final func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
-        if enter(by: rule) {
+        if !Rule.admitsThreads { return pass(element, by: rule, isInside: false) }
+        let entry = gate.enterOwn()
+        if entry & GateWord.biased == 0 { return passAmongOthers(element, isInside: entry != GateWord.free) }
+        Parcel.send(element) { listeners.push($0) }
+        gate.leave(as: entry)
+    }
+
+    /// Hands `element` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
+    @inlinable @inline(never)
+    final func passAmongOthers<Element>(_ element: Element, isInside: Bool) {
+        pass(element, by: AmongThreads.self, isInside: isInside)
+    }
+
+    /// Hands `element` on: now, or whoever is inside does it later.
+    @inlinable @inline(__always)
+    final func pass<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type, isInside: Bool) {
+        if isInside || enter(by: rule) {
             letGo(by: rule)
             Parcel.send(element) { listeners.push($0) }
-            leave(by: rule)
+            leaveCounting(by: rule)
         } else {
             actSoon(by: rule) { Parcel.send(element) { self.listeners.push($0) } }
         }

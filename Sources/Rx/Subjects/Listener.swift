@@ -12,6 +12,12 @@ class Listener: Attachment {
     /// Whom it tells.
     @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: stop) }
 
+    /// Pushes `parcel`, unless its subscription has ended.
+    @inlinable @inline(__always)
+    final func hear(_ parcel: Parcel) {
+        if !subscription.isDisposed { push(parcel) }
+    }
+
     /// A listener for `sink`.
     @usableFromInline
     init(_ sink: consuming Sink) {

@@ -30,13 +30,18 @@ struct ListenerList {
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
+        if length != 1 { return pushToAll(parcel) }
+        if let listener = unsafe slots.pointee { unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) } }
+    }
+
+    /// As `push`. Its own function, so that the way to one listener saves no registers for it.
+    @usableFromInline @inline(never)
+    func pushToAll(_ parcel: Parcel) {
         var slot = unsafe slots
         var left = length
         while left != 0 {
             if let listener = unsafe slot.pointee {
-                unsafe listener._withUnsafeGuaranteedRef {
-                    if !$0.subscription.isDisposed { $0.push(parcel) }
-                }
+                unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
             }
             unsafe slot += 1
             left &-= 1

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CSupport
+public import CSupport
 
 /// Carries elements from one producer to one consumer, in order, without a limit; see `rx_handoff.h`, whose edges hold here.
 ///
@@ -11,15 +11,12 @@ internal import CSupport
 @safe
 public final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
-    /// Where the slot to fill next stands, if its chunk has one; the producer's, and not in this object, which the consumer reads.
-    @usableFromInline let next: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
     /// An empty handoff whose consumer is idle.
     @inlinable
     public init() {
         slots = HandoffSlots(
             stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
-        unsafe next = slots.next
     }
 
     deinit {
@@ -30,8 +27,8 @@ public final class Handoff<Element>: @unchecked Sendable {
     /// Sends `element`; true when the caller must start the consumer. Producer.
     @inlinable @inline(__always)
     public func send(_ element: Element) -> Bool {
-        unsafe (next.pointee ?? slots.reserve()).initializeMemory(as: Element.self, to: element)
-        return slots.publish()
+        unsafe slots.reserve().initializeMemory(as: Element.self, to: element)
+        return slots.publish(bytes: max(MemoryLayout<Element>.stride, 1))
     }
 
     /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
@@ -85,7 +82,7 @@ public final class Handoff<Element>: @unchecked Sendable {
 @safe
 @usableFromInline
 struct HandoffSlots {
-    private let core: OpaquePointer
+    @usableFromInline let core: OpaquePointer
 
     @usableFromInline
     init(stride: Int, alignment: Int) {
@@ -102,10 +99,15 @@ struct HandoffSlots {
         fatalError("RxRuntime: no memory for elements that wait for another scheduler")
     }
 
-    @usableFromInline
+    @inlinable @inline(__always)
     func reserve() -> UnsafeMutableRawPointer {
-        guard let slot = unsafe rx_handoff_reserve(core) else { HandoffSlots.lacksMemory() }
-        return unsafe slot
+        if unsafe !rx_handoff_has_slot(core) { extend() }
+        return unsafe rx_handoff_slot(core).unsafelyUnwrapped
+    }
+
+    @usableFromInline @inline(never)
+    func extend() {
+        if unsafe !rx_handoff_extend(core) { HandoffSlots.lacksMemory() }
     }
 
     @usableFromInline
@@ -118,11 +120,9 @@ struct HandoffSlots {
     @usableFromInline
     func publish(_ count: Int) -> Bool { unsafe rx_handoff_publish_some(core, count) }
 
-    @usableFromInline
-    func publish() -> Bool { unsafe rx_handoff_publish(core) }
-
-    @usableFromInline
-    var next: UnsafeMutablePointer<UnsafeMutableRawPointer?> { unsafe rx_handoff_next_place(core)! }
+    /// One slot, which has that many bytes.
+    @inlinable @inline(__always)
+    func publish(bytes: Int) -> Bool { unsafe rx_handoff_publish_bytes(core, 1, bytes) }
 
     @usableFromInline
     func finish() -> Bool { unsafe rx_handoff_finish(core) }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Bias: what makes a gate that one thread alone passes that thread's. It then goes in and out by plain stores; who else comes takes it back.
+//
+// Algorithm  the gate's word names the bias, and so its owner. The owner says that it is inside, then looks at the word; it says that it is
+//            out, and looks again (asymmetric Dekker, see rx_barrier.h). Who comes changes the word, by a compare-and-swap, passes a barrier
+//            on all processors, and looks whether the owner is inside. If not, the gate is its own. If so, the owner may be just going in or
+//            out: who took back and the owner, when that finds the word changed, exchange a word; the second to come holds the gate.
+// Callers    rx_bias_enter, rx_bias_leave, rx_bias_settle: the owner. rx_bias_take_back: who changed the word from this bias to another state.
+//            rx_bias_renew: the owner, inside the gate, before the word names the bias again. A bias has one owner for ever: another thread
+//            gets another one, because the first may be about to say that it is inside, for as long as it is preempted.
+// Owner      named by its thread pointer: living threads have different ones. A thread that has that of one which ended goes on as its heir:
+//            the other is not about to do anything any more, and what it left is acquired in rx_bias_enter.
+// Fork       the child's one thread keeps its pointer, and the kernel its permission for the barrier. A gate with another thread inside stays
+//            taken there, as any gate.
+// Progress   wait-free.  Ownership: the list is the gate's, and lives until nobody can read the gate's word any more.
+// Edges      E1 the owner's store of `inside`, then its look at the word; the other's change of the word, the barrier, its look at `inside`.
+//            E2 leave (release) -> take_back, enter (acquire): what the owner did inside is seen.
+//            E3 settled, an exchange each (acq_rel): what the first did is seen by the second.
+#ifndef RX_BIAS_H
+#define RX_BIAS_H
+
+#include "rx_atomics.h"
+#include "rx_barrier.h"
+
+/// Who settled first.
+enum rx_bias_settlement { rx_bias_open, rx_bias_by_owner, rx_bias_by_other };
+
+struct rx_bias {
+    // Never written after creation. Alone on its line: the address has low bits to spare, and nobody else's stores take the line away.
+    RX_CACHE_ALIGNED uintptr_t owner;
+    // The gate's next one. Touched inside the gate.
+    struct rx_bias *older;
+    // Written by the owner only.
+    rx_atomic_u32 inside;
+    rx_atomic_u32 settled;
+};
+typedef struct rx_bias rx_bias;
+
+/// Tells living threads apart; one instruction.
+static inline uintptr_t rx_thread_pointer(void) { return (uintptr_t)__builtin_thread_pointer(); }
+
+/// Puts the calling thread's bias at the front of the list, a new one if it has none there; true if it was at the front before. Inside the
+/// gate. Where memory is exhausted: false, and the list as it was.
+bool rx_bias_put_first(rx_bias **newest);
+
+/// Frees the whole list.
+void rx_bias_destroy(rx_bias *newest);
+
+/// Whether the caller is the owner.
+static inline bool rx_bias_is_mine(const rx_bias *bias) { return bias->owner == rx_thread_pointer(); }
+
+/// Whether the caller is the owner, and outside.
+static inline bool rx_bias_may_enter(const rx_bias *bias) {
+    // acquire: E2, for an heir.
+    return rx_bias_is_mine(bias) && rx_load_acquire_u32(&bias->inside) == 0;
+}
+
+/// Says that the owner is inside; the look at the word follows.
+static inline void rx_bias_enter(rx_bias *bias) {
+    // relaxed, then the order: E1.
+    rx_store_relaxed_u32(&bias->inside, 1);
+    rx_keep_order();
+}
+
+/// Says that the owner is outside; the look at the word follows.
+static inline void rx_bias_leave(rx_bias *bias) {
+    // release: E2. Then the order: a ticket that is not seen at that look is of one who sees that nobody is inside.
+    rx_store_release_u32(&bias->inside, 0);
+    rx_keep_order();
+}
+
+/// The owner found the word changed, and is not inside; true if it holds the gate, which is taken then.
+bool rx_bias_settle(rx_bias *bias);
+
+/// The caller changed the word from this bias to taken; true if it holds the gate, false if the owner does.
+bool rx_bias_take_back(rx_bias *bias);
+
+/// Makes it as good as new.
+void rx_bias_renew(rx_bias *bias);
+
+#endif

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "rx_bias.h"
+#include <stdlib.h>
+
+bool rx_bias_put_first(rx_bias **newest) {
+    rx_bias **place = newest;
+    while (*place && !rx_bias_is_mine(*place)) place = &(*place)->older;
+    rx_bias *mine = *place;
+    if (mine && place == newest) return true;
+    if (mine) {
+        *place = mine->older;
+    } else {
+        if (posix_memalign((void **)&mine, RX_CACHE_LINE, sizeof *mine)) return false;
+        *mine = (rx_bias){.owner = rx_thread_pointer()};
+    }
+    mine->older = *newest;
+    *newest = mine;
+    return false;
+}
+
+void rx_bias_destroy(rx_bias *newest) {
+    while (newest) {
+        rx_bias *older = newest->older;
+        free(newest);
+        newest = older;
+    }
+}
+
+bool rx_bias_settle(rx_bias *bias) {
+    // release: E2, for who took back and has not looked yet.
+    rx_store_release_u32(&bias->inside, 0);
+    // acq_rel: E3, both ways.
+    return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_owner) == rx_bias_by_other;
+}
+
+bool rx_bias_take_back(rx_bias *bias) {
+    if (rx_bias_is_mine(bias)) {
+        // acquire: E2, for an heir. relaxed: read by this thread, when it leaves.
+        if (rx_load_acquire_u32(&bias->inside) == 0) return true;
+        rx_store_relaxed_u32(&bias->settled, rx_bias_by_other);
+        return false;
+    }
+    // E1.
+    rx_barrier_all();
+    // acquire: E2.
+    if (rx_load_acquire_u32(&bias->inside) == 0) return true;
+    // acq_rel: E3, both ways.
+    return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_other) == rx_bias_by_owner;
+}
+
+void rx_bias_renew(rx_bias *bias) {
+    // relaxed: who settled an earlier loss did it before the gate was free again, or was this thread.
+    rx_store_relaxed_u32(&bias->settled, rx_bias_open);
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+public import RxRuntime
+public import Synchronization
+
+/// The bias: a gate that one thread alone passes again and again becomes that thread's, which then goes in and out by plain stores.
+///
+/// Whoever else comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
+/// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too,
+/// without a barrier. The protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
+extension Gate {
+    /// As `enter`, for the owner: what to give to `leave(as:)`; `free` if the caller is none, or inside; `taken` if it is in as anybody.
+    @inlinable @inline(__always)
+    borrowing func enterOwn() -> UInt {
+        // relaxed: a hint, or the caller's own, which acquired what others left when the gate became its own.
+        let seen = word.load(ordering: .relaxed)
+        guard seen & GateWord.biased != 0 else { return GateWord.free }
+        let bias = GateWord.bias(in: seen)
+        guard bias.mayEnter else { return GateWord.free }
+        bias.enter()
+        // relaxed: E1, after the store in `enter()`.
+        return word.load(ordering: .relaxed) == seen ? seen : enterLate(seen)
+    }
+
+    /// The gate was taken back while its owner went in. What was left before is acted on; what is sent from there comes after the owner's.
+    @usableFromInline @inline(never)
+    borrowing func enterLate(_ entry: UInt) -> UInt {
+        guard GateWord.bias(in: entry).settle() else { return GateWord.free }
+        actOnTickets()
+        return GateWord.taken
+    }
+
+    /// As `leave`, for the owner.
+    @inlinable @inline(__always)
+    borrowing func leave(as entry: UInt) {
+        GateWord.bias(in: entry).leave()
+        // relaxed: E1, after the store in `leave()`. What a ticket holds is acquired when it is taken.
+        if word.load(ordering: .relaxed) != entry { leaveLate(entry) }
+    }
+
+    /// The gate was taken back while its owner was inside, or went out.
+    @usableFromInline @inline(never)
+    borrowing func leaveLate(_ entry: UInt) {
+        if GateWord.bias(in: entry).settle() { drain() }
+    }
+
+    /// Inside, with the gate taken: goes out and makes the gate the owner's of `bias`, who is the caller.
+    @usableFromInline
+    borrowing func leave(to bias: Bias) {
+        bias.renew()
+        if !Rule.replace(GateWord.taken, by: bias.address | GateWord.biased, in: word) { drain() }
+    }
+}
+
+extension GateWord {
+    /// The bias that a biased word names.
+    @inlinable @inline(__always)
+    static func bias(in word: UInt) -> Bias { Bias(at: word & ~biased) }
+
+    /// Takes a biased `word` back; true if the caller is inside now, false if it is somebody else's, or was when it looked.
+    @usableFromInline @inline(never)
+    static func takeBack(_ word: borrowing Atomic<UInt>) -> Bool {
+        let seen = word.load(ordering: .relaxed)
+        // acquire: what was there when the owner got the gate is seen; what it did since, by E2 or E3.
+        guard seen & biased != 0, AmongThreads.replace(seen, by: taken, in: word) else { return false }
+        return bias(in: seen).takeBack()
+    }
+}
