@@ -8,7 +8,7 @@
 #define RX_LEVEL_BITS 6
 #define RX_LEVELS 8
 #define RX_SLOTS (1u << RX_LEVEL_BITS)
-#define RX_TIMER_NEAR 0x80000000u
+#define RX_TIMER_NEAR UINT16_MAX
 /// A slot with more nodes than this is not searched for its earliest: its start serves as the time to look again.
 #define RX_SEARCHED 32
 
@@ -21,7 +21,7 @@ struct rx_timers {
     /// First, where rx_timers_guard looks for it.
     uint32_t guard;
     uint64_t tick;
-    uint64_t inserted;
+    uint32_t inserted;
     size_t count;
     uint64_t occupied[RX_LEVELS];
     rx_near *heap;
@@ -41,12 +41,13 @@ void rx_timers_destroy(rx_timers *timers) {
 }
 
 static inline bool rx_near_before(const rx_near *a, const rx_near *b) {
-    return a->deadline != b->deadline ? a->deadline < b->deadline : a->timer->number < b->timer->number;
+    return a->deadline != b->deadline ? a->deadline < b->deadline : (int32_t)(a->timer->number - b->timer->number) < 0;
 }
 
 static inline void rx_near_put(rx_timers *timers, uint32_t index, rx_near entry) {
     timers->heap[index] = entry;
-    entry.timer->place = RX_TIMER_NEAR + index;
+    entry.timer->place = RX_TIMER_NEAR;
+    entry.timer->index = index;
 }
 
 static void rx_near_rise(rx_timers *timers, uint32_t index, rx_near entry) {
@@ -110,7 +111,7 @@ static inline void rx_timers_file(rx_timers *timers, rx_timer *timer) {
     if (timer->next) timer->next->previous = timer;
     timers->slots[place] = timer;
     timers->occupied[level] |= 1ull << slot;
-    timer->place = place + 1;
+    timer->place = (uint16_t)(place + 1);
 }
 
 void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline) {
@@ -129,7 +130,7 @@ static inline void rx_timers_unlink(rx_timers *timers, rx_timer *timer) {
 
 bool rx_timers_cancel(rx_timers *timers, rx_timer *timer) {
     if (!timer->place) return false;
-    if (timer->place >= RX_TIMER_NEAR) rx_near_remove(timers, timer->place - RX_TIMER_NEAR);
+    if (timer->place == RX_TIMER_NEAR) rx_near_remove(timers, (uint32_t)timer->index);
     else rx_timers_unlink(timers, timer);
     timer->place = 0;
     timers->count--;

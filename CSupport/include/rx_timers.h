@@ -8,6 +8,8 @@
 // Order      by deadline, and by insertion where deadlines are equal.
 // Callers    one thread at a time: the owner brings the lock.
 // Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes.
+//            A node is laid over the object that embeds it: its link is that of the queue where the object waits once it is due, and a gap
+//            leaves room for the object's own fields, so that nothing is stored twice and no byte is lost to alignment.
 // Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). Exhausted memory aborts with a sentence.
 #ifndef RX_TIMERS_H
 #define RX_TIMERS_H
@@ -16,14 +18,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// One deadline. All fields belong to the set; zeroes mean "in no set".
+/// One deadline. All fields but `owners` belong to the set while the node is in it; a place of zero means "in no set".
 typedef struct rx_timer {
-    struct rx_timer *next, *previous;
+    /// The same place as `rx_node`'s.
+    struct rx_timer *next;
+    /// The embedding object's: the set does not touch it.
+    unsigned char owners[34];
+    /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR: in the near heap, at `index`.
+    uint16_t place;
+    /// Breaks ties: the insertion's number, which starts anew after 2^32. Equal deadlines keep their order within 2^31 insertions.
+    uint32_t number;
+    union {
+        struct rx_timer *previous;
+        uintptr_t index;
+    };
     int64_t deadline;
-    /// Breaks ties: the insertion's number.
-    uint64_t number;
-    /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR + index: in the near heap.
-    uint32_t place;
 } rx_timer;
 
 typedef struct rx_timers rx_timers;

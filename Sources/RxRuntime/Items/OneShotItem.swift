@@ -23,12 +23,13 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     private static let disposed: UInt8 = 1
     private static let finished: UInt8 = 2
 
-    private let state = Atomic<UInt8>(0)
-    @safe @exclusivity(unchecked) @usableFromInline final var content = Content.nothing
     /// What runs with the state, while the room holds one.
     @exclusivity(unchecked) @usableFromInline final var errand: Errand?
     /// The room: a state, an action without one, or what that returned: another item, or a `HeldDisposable`.
     @safe @exclusivity(unchecked) private final var words: (UInt, UInt) = (0, 0)
+    // Last: a subclass's first fields follow them in the same word.
+    private let state = Atomic<UInt8>(0)
+    @safe @exclusivity(unchecked) @usableFromInline final var content = Content.nothing
 
     override init() { unsafe errand = nil }
 

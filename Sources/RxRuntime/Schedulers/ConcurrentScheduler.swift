@@ -83,7 +83,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public func schedule(after dueTime: RxTimeInterval, _ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let wait = dueTime.wholeNanoseconds
         guard wait > 0 else { return schedule(action) }
-        let item = TimedItem(strand: nil, deadlines: pool.timers.deadlines)
+        let item = TimedItem(strand: nil)
         item.load(action)
         pool.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item

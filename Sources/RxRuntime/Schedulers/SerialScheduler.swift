@@ -16,6 +16,8 @@ internal import CSupport
 /// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
 public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
     let host: Host
+    /// The host's, for items that are cancelled: `host` keeps them.
+    let deadlines: TimerSet
     let mailbox = Mailbox(idle: true)
     private var backlog = unsafe RunList()
     /// Unchecked: turns do not overlap.
@@ -48,6 +50,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     init(host: Host, label: String, quantum: RxTimeInterval = .zero, dedicated: DedicatedThread? = nil) {
         self.host = host
+        deadlines = host.timers.deadlines
         self.label = label
         self.quantum = max(quantum.wholeNanoseconds, 0)
         self.dedicated = dedicated
@@ -132,7 +135,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// An item for `start(_:after:)`.
     @usableFromInline
-    func blankTimer() -> TimedItem { TimedItem(strand: self, deadlines: host.timers.deadlines) }
+    func blankTimer() -> TimedItem { TimedItem(strand: self) }
 
     /// Arms `item`.
     @usableFromInline

@@ -14,7 +14,7 @@ final class PeriodicItem: TimedItem, @unchecked Sendable {
         self.step = step
         self.due = due
         self.period = period
-        super.init(strand: strand, deadlines: (strand?.host ?? Pool.shared).timers.deadlines)
+        super.init(strand: strand)
     }
 
     func start() { arm(at: due) }

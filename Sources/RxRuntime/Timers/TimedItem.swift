@@ -7,19 +7,22 @@ internal import CSupport
 @safe
 @usableFromInline
 class TimedItem: OneShotItem, @unchecked Sendable {
-    /// Only the timer queue touches it, by address, with its lock held.
-    @exclusivity(unchecked) final var timer = unsafe rx_timer()
+    // What `rx_timer` has behind the superclass's fields, its first field being `link`. Only the timer queue touches them, by address, with
+    // its lock held.
+    @exclusivity(unchecked) private final var place: UInt16 = 0
+    @exclusivity(unchecked) private final var number: UInt32 = 0
+    @exclusivity(unchecked) private final var previous: UInt = 0
+    @exclusivity(unchecked) private final var deadline: Int64 = 0
     /// The serial scheduler to run on; nil: the pool, beside others.
     private let strand: SerialScheduler?
 
-    private let deadlines: TimerSet
-
-    /// `deadlines`: those of the strand's host, or of the pool.
-    init(strand: SerialScheduler?, deadlines: TimerSet) {
+    init(strand: SerialScheduler?) {
         self.strand = strand
-        self.deadlines = deadlines
         super.init()
     }
+
+    /// Those of the strand's host, or of the pool.
+    private final var deadlines: TimerSet { @inline(__always) get { strand?.deadlines ?? Pool.shared.timers.deadlines } }
 
     /// Cancels; a deadline that has not come is taken out at once, and the action let go.
     override func disposeAlone() -> OneShotItem? {
@@ -36,14 +39,32 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         release()
     }
 
-    /// Where `timer` is in the object, so that its address gives the item's; asked by a test.
-    static let timerOffset = 64
+    /// The item's deadline, for the timer queue.
+    @inline(__always)
+    final var timer: UnsafeMutablePointer<rx_timer> {
+        // unsafe: laid over the fields from `link` to `deadline`, which RunnableTests checks.
+        let node = unsafe Runnable.node(of: Unmanaged.passUnretained(self).toOpaque())
+        return unsafe UnsafeMutableRawPointer(node).assumingMemoryBound(to: rx_timer.self)
+    }
 
     /// The item that `timer` belongs to.
     @inline(__always)
     static func owner(of timer: UnsafeMutablePointer<rx_timer>) -> Unmanaged<TimedItem> {
-        // unsafe: timers are in items only.
-        unsafe Unmanaged<TimedItem>.fromOpaque(UnsafeMutableRawPointer(timer) - timerOffset)
+        // unsafe: timers are in items only, and begin with the link.
+        let node = unsafe UnsafeMutableRawPointer(timer).assumingMemoryBound(to: rx_node.self)
+        return unsafe Unmanaged<TimedItem>.fromOpaque(Runnable.object(of: node))
+    }
+
+    /// Whether the fields lie as `rx_timer` says in this build; asked by a test.
+    fileprivate final var isLaidOut: Bool {
+        // unsafe: compares addresses, reads through none.
+        let start = unsafe UnsafeRawPointer(timer)
+        func distance<Field>(_ field: inout Field) -> Int { unsafe withUnsafePointer(to: &field) { unsafe UnsafeRawPointer($0) - start } }
+        return unsafe distance(&place) == MemoryLayout<rx_timer>.offset(of: \.place)
+            && distance(&number) == MemoryLayout<rx_timer>.offset(of: \.number)
+            // A union's members have no offset to ask for.
+            && distance(&previous) + MemoryLayout.size(ofValue: previous) == MemoryLayout<rx_timer>.offset(of: \.deadline)
+            && distance(&deadline) == MemoryLayout<rx_timer>.offset(of: \.deadline)
     }
 
     /// Arms the deadline again: an instant of the monotonic clock.
@@ -68,12 +89,6 @@ class TimedItem: OneShotItem, @unchecked Sendable {
 }
 
 extension Runnable {
-    /// Whether `TimedItem.timerOffset` holds in this build; asked by a test.
-    package static var timersLieWhereTheyAreLookedFor: Bool {
-        let probe = TimedItem(strand: nil, deadlines: Pool.shared.timers.deadlines)
-        // unsafe: compares two addresses, reads through neither.
-        return unsafe withUnsafeMutablePointer(to: &probe.timer) {
-            unsafe UnsafeMutableRawPointer($0) == Unmanaged.passUnretained(probe).toOpaque() + TimedItem.timerOffset
-        }
-    }
+    /// Whether a timer's fields lie where the timer queue looks for them; asked by a test.
+    package static var timersLieWhereTheyAreLookedFor: Bool { TimedItem(strand: nil).isLaidOut }
 }

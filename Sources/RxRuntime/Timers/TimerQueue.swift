@@ -52,7 +52,7 @@ final class TimerQueue: @unchecked Sendable {
             // unsafe: the queue's reference, given back by whoever takes the item out.
             _ = unsafe Unmanaged.passRetained(item)
             // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
-            unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_insert(deadlines.raw, $0, deadline) }
+            unsafe rx_timers_insert(deadlines.raw, item.timer, deadline)
             if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
             guard sleeper != Self.nobody else { return .unattended }
             guard deadline < sleepsUntil else { return .none }

@@ -26,9 +26,7 @@ struct TimerSet {
     /// Takes `item` out if it is still in, marks it, and lets its action go; false when it is not in. Takes the lock.
     @inline(__always) @discardableResult
     func cancel(_ item: TimedItem) -> Bool {
-        let removed = guarding {
-            unsafe withUnsafeMutablePointer(to: &item.timer) { unsafe rx_timers_cancel(raw, $0) }
-        }
+        let removed = guarding { unsafe rx_timers_cancel(raw, item.timer) }
         guard removed else { return false }
         // Nobody runs it any more, so nobody else writes to it.
         item.markDisposed()
