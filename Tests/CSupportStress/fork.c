@@ -30,3 +30,35 @@ void rx_stress_fork(rx_wakeup_kind kind, rx_error *verdict) {
     rx_parker_destroy(parker);
     rx_inbox_destroy(inbox);
 }
+
+typedef struct ownership {
+    rx_bias *bias;
+    rx_atomic_u32 is_noted, is_over;
+} ownership;
+
+static void own(void *context) {
+    ownership *self = context;
+    rx_bias_put_first(&self->bias);
+    rx_bias_enter(self->bias);
+    rx_bias_leave(self->bias);
+    // release, acquire: pair with rx_stress_fork_bias.
+    rx_store_release_u32(&self->is_noted, 1);
+    while (!rx_load_acquire_u32(&self->is_over)) sched_yield();
+}
+
+void rx_stress_fork_bias(rx_error *verdict) {
+    ownership self = {0};
+    rx_error_set(verdict, 0, "%s", "");
+    if (!rx_barrier_is_available()) return;
+    rx_thread *owner = start_thread("own", own, &self);
+    while (!rx_load_acquire_u32(&self.is_noted)) sched_yield();
+    pid_t child = fork();
+    // Its owner is not there. What the kernel granted the parent it has to grant the child, or this aborts.
+    if (child == 0) _exit(rx_bias_take_back(self.bias) ? 0 : 1);
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) rx_error_set(verdict, EPROTO, "the child could not take the gate back: status %d", status);
+    rx_store_release_u32(&self.is_over, 1);
+    rx_thread_join(owner);
+    rx_bias_destroy(self.bias);
+}

@@ -150,6 +150,15 @@ struct WakeupTests {
         }
     }
 
+    @Test
+    func `a forked child takes back the gate of a thread that it does not have`() async {
+        await #expect(processExitsWith: .success) {
+            var verdict = rx_error()
+            unsafe rx_stress_fork_bias(&verdict)
+            #expect(sentence(verdict) == "")
+        }
+    }
+
     @Test(.enabled(if: Backend.available.contains(.uring)))
     func `parking on another thread's ring is refused with the rule`() async {
         await #expect(processExitsWith: .signal(SIGABRT)) {

@@ -39,4 +39,7 @@ uint64_t rx_stress_parker_causes(uint64_t seed, rx_wakeup_kind kind, rx_error *v
 /// A child forked beside a parker of `kind` knows that it is one, and its wake does not reach the parent.
 void rx_stress_fork(rx_wakeup_kind kind, rx_error *verdict);
 
+/// A forked child takes back the gate of a thread that it does not have.
+void rx_stress_fork_bias(rx_error *verdict);
+
 #endif

@@ -43,6 +43,7 @@ import Testing
         for element in 0..<500 { subject.onNext(element) }
         subject.onNext(1000)
         subject.onNext(1)
+        subject.onCompleted()
         #expect(heard == Array(0..<500) + [1000, 1001, 1002, 1003, 1])
     }
 
@@ -152,6 +153,8 @@ import Testing
         for (round, (subject, heard)) in zip(subjects, heard).enumerated() {
             // What a sender left is acted on before its last sender goes out; this one comes after all of them.
             subject.onNext(Item(sender: 4, number: 0, after: 0))
+            // Its observer holds it.
+            subject.onCompleted()
             let all = heard.value
             #expect(all.count == own + 9 && all.last?.sender == 4)
             for (sender, count) in [own, 3, 3, 2].enumerated() {
