@@ -20,9 +20,10 @@ public enum AmongThreads: Exclusion {
     @inlinable @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
         // acquire: the state that the last one inside left is seen. release: who comes next sees the state that this one leaves.
-        word.compareExchange(
-            expected: expected, desired: desired, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
-        ).exchanged
+        _fastPath(
+            word.compareExchange(
+                expected: expected, desired: desired, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
+            ).exchanged)
     }
 
     /// One read-modify-write.
@@ -40,7 +41,7 @@ public enum WithinContext: Exclusion {
     /// Plain instructions. Relaxed: the context orders them.
     @inlinable @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
-        if word.load(ordering: .relaxed) != expected { return false }
+        if _slowPath(word.load(ordering: .relaxed) != expected) { return false }
         word.store(desired, ordering: .relaxed)
         return true
     }

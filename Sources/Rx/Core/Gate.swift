@@ -51,7 +51,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @inlinable @inline(__always)
     borrowing func settle() {
         // relaxed: a ticket seen late is acted on after the next element, or by `leave`; its contents are acquired when it is taken.
-        if word.load(ordering: .relaxed) != GateWord.taken { actOnTickets() }
+        if _slowPath(word.load(ordering: .relaxed) != GateWord.taken) { actOnTickets() }
     }
 
     /// Acts on `parcel` inside the gate: now, or whoever is inside does it later.

@@ -34,7 +34,7 @@ public struct Parcel {
         if Self.fitsWord(type) {
             var word = word
             // Safe: the word was written from an Element, which is trivial and no larger, in `send`.
-            return unsafe withUnsafeBytes(of: &word) { unsafe $0.loadUnaligned(as: Element.self) }
+            return unsafe _withUnprotectedUnsafeBytes(of: &word) { unsafe $0.loadUnaligned(as: Element.self) }
         }
         // Safe: the address of a living element for the time of the call.
         return unsafe UnsafePointer<Element>(bitPattern: word).unsafelyUnwrapped.pointee
@@ -43,7 +43,7 @@ public struct Parcel {
     /// Calls `receiver` with `element` in a parcel. In one place: two call sites would double the code of a chain at each stage.
     @inlinable @inline(__always)
     static func send<Element>(_ element: Element, to receiver: (Parcel) throws -> Void) rethrows {
-        unsafe try withUnsafePointer(to: element) { unsafe try lend($0, to: receiver) }
+        unsafe try _withUnprotectedUnsafePointer(to: element) { unsafe try lend($0, to: receiver) }
     }
 
     /// Calls `receiver` with the element at `address` in a parcel, without copying what does not fit a word.
@@ -53,7 +53,7 @@ public struct Parcel {
         if fitsWord(Element.self) {
             word = 0
             // Safe: Element is trivial and no larger than the word.
-            unsafe withUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: address.pointee, as: Element.self) }
+            unsafe _withUnprotectedUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: address.pointee, as: Element.self) }
         }
         try receiver(Parcel(word: word, of: Element.self))
     }

@@ -66,7 +66,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// Relaxed: the flag carries no data; who sees it late delivers an element that was on its way.
     @inlinable
     public final var isDisposed: Bool {
-        @inline(__always) get { word.load(ordering: .relaxed) & Self.ended != 0 }
+        @inline(__always) get { _slowPath(word.load(ordering: .relaxed) & Self.ended != 0) }
     }
 
     /// Ends the subscription and tears down what belongs to it.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-extension Combination {
+/// A combination of any number of sources.
+@usableFromInline
+typealias CombinationOfMany<Result, Rule: Exclusion> = Combination<SelectionOfMany<Result>, Rule>
+
+extension Combination where Selected.Latest == LatestOfMany {
     /// One source, its type known only inside.
     @usableFromInline
     struct Part {
@@ -15,43 +19,20 @@ extension Combination {
             // Safe: the cell is the one that `makeCell` made.
             start = { all, cell in
                 let cell = unsafe unsafeDowncast(cell, to: Latest<Source>.self)
-                all.start(source) { all.receive($0, keeping: cell, all.emission) }
+                all.start(source) { all.receive($0, as: Source.self) { $0.keep($1, in: cell) } }
             }
         }
     }
 
-    /// What is kept of each source, in their order.
-    @usableFromInline
-    struct Cells {
-        @usableFromInline let all: [AnyObject]
-
-        @inlinable
-        init(_ all: [AnyObject]) {
-            self.all = all
-        }
-
-        /// The element of the source at `index`, whose elements are of type `Part`.
-        @inlinable
-        func at<Part>(_ index: Int, _ type: Part.Type) -> Part {
-            // Safe: the caller names the types in the order in which it made the parts.
-            unsafe unsafeDowncast(all[index], to: Latest<Part>.self).known
-        }
-
-        /// The element of the source after the one at `index`.
-        @inlinable
-        func next<Part>(_ type: Part.Type, after index: inout Int) -> Part {
-            index += 1
-            return at(index, type)
-        }
-    }
-
-    /// The sequence of what `gather` makes of the elements of `parts`.
+    /// The sequence of what `select` makes of the elements of `parts`.
     @inlinable
-    static func observable<Element>(of parts: [Part], _ gather: @escaping (Cells) throws -> Element) -> Observable<Element> {
+    static func observable<Result>(
+        of parts: [Part], _ select: @escaping (LatestOfMany) throws -> Result
+    ) -> Observable<Result> where Selected == SelectionOfMany<Result> {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
             let cells = parts.map { $0.makeCell() }
-            let all = Combination(downstream, sources: parts.count) { all in all.push(try gather(Cells(cells))) }
+            let all = Combination(downstream, of: parts.count, SelectionOfMany(select), from: .init(cells))
             for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
         }
     }

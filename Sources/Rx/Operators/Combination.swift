@@ -2,25 +2,18 @@
 
 /// What `combineLatest` knows of all its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
-final class Combination<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
-    /// Emits, inside the gate, when all sources have an element.
-    @usableFromInline typealias Emission = (Combination) throws -> Void
+final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
+    @usableFromInline let selection: Selected
+    /// Unchecked: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var latest: Selected.Latest
 
-    /// Each source knows the emission too, there inlined: this one is for elements that found the gate taken.
-    @usableFromInline let emission: Emission
-    /// The sources that have not emitted. Unchecked: the gate is the check.
-    @safe @exclusivity(unchecked) @usableFromInline var missing: Int
-
+    /// A combination of `sources` sources, none of which has emitted: `nothing` says so.
     @inlinable
-    init(_ downstream: Sink, sources: Int, _ emission: @escaping Emission) {
-        self.emission = emission
-        missing = sources
+    init(_ downstream: Sink, of sources: Int, _ selection: Selected, from nothing: Selected.Latest) {
+        self.selection = selection
+        latest = nothing
         super.init(downstream, sources: sources)
     }
-
-    /// Emits `element`.
-    @inlinable @inline(__always)
-    func push<Element>(_ element: Element) { downstream.next(element) }
 
     /// Starts a source; `push` receives its elements.
     @inlinable @inline(__always)
@@ -30,61 +23,41 @@ final class Combination<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
         source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))
     }
 
-    /// Keeps an element in `latest`, and emits if all sources have one; now, or whoever is inside does it later.
+    /// Has `keep` put an element in its place, and emits if all sources have one; now, or whoever is inside does it later.
+    ///
+    /// Where a source is started `keep` captures nothing, so a source's step holds this object and no other.
     @inlinable @inline(__always)
-    func receive<Source>(_ parcel: Parcel, keeping latest: Latest<Source>, _ emission: Emission) {
+    func receive<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
         if gate.enter() {
-            take(parcel.open(as: Source.self), into: latest, emission)
+            take(parcel.open(as: Source.self), keep)
             gate.leave()
         } else {
-            leave(parcel.open(as: Source.self), for: latest)
+            leave(parcel.open(as: Source.self), keep)
         }
     }
 
     /// Leaves `element` for who is inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
-    func leave<Source>(_ element: Source, for latest: Latest<Source>) {
-        gate.actSoon { self.take(element, into: latest, self.emission) }
+    func leave<Source>(_ element: Source, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
+        gate.actSoon { self.take(element, keep) }
     }
 
     /// Inside the gate: as `receive`.
     @inlinable @inline(__always)
-    func take<Source>(_ element: Source, into latest: Latest<Source>, _ emission: Emission) {
+    func take<Source>(_ element: Source, _ keep: (inout Selected.Latest, Source) -> Void) {
         if downstream.subscription.isDisposed { return }
-        if missing != 0, !completes(latest, element) { return }
-        latest.element = element
-        do { try emission(self) } catch { finish(error) }
+        keep(&latest, element)
+        do {
+            guard let result = try selection.of(latest) else { return waitForMore() }
+            downstream.next(result)
+        } catch {
+            finish(error)
+        }
     }
 
-    /// Inside the gate, while elements are missing: whether `element`, for `latest`, is the last one that was. Else it is kept, unless no
-    /// other source is left that could bring the rest.
+    /// Inside the gate, while elements are missing: completes, if no other source is left that could bring them.
     @inlinable @inline(never)
-    func completes<Source>(_ latest: Latest<Source>, _ element: Source) -> Bool {
-        if latest.isUnknown { missing -= 1 }
-        if missing == 0 { return true }
-        latest.element = element
+    func waitForMore() {
         if isLastRunning { finish(nil) }
-        return false
-    }
-}
-
-/// The latest element of one source.
-@usableFromInline
-final class Latest<Element> {
-    /// Unchecked: touched inside the gate only.
-    @safe @exclusivity(unchecked) @usableFromInline var element: Element?
-
-    @inlinable
-    init() { element = nil }
-
-    @inlinable
-    var isUnknown: Bool {
-        @inline(__always) get { if case nil = element { true } else { false } }
-    }
-
-    /// The element; there is one.
-    @inlinable
-    var known: Element {
-        @inline(__always) get { unsafe element.unsafelyUnwrapped }
     }
 }

@@ -14,11 +14,10 @@ extension ObservableType {
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let cells = sources.map { _ in Latest<Collection.Element.Element>() }
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: sources.count) { all in
-                all.push(try resultSelector(cells.map { $0.known }))
-            }
+            let selection = SelectionOfMany { _ in try resultSelector(cells.map { $0.known }) }
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: sources.count, selection, from: .init(cells))
             for (source, cell) in Swift.zip(sources, cells) {
-                all.start(source) { all.receive($0, keeping: cell, all.emission) }
+                all.start(source) { all.receive($0, as: Collection.Element.Element.self) { $0.keep($1, in: cell) } }
             }
         }
     }

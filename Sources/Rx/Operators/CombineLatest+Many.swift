@@ -18,12 +18,12 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        var parts: [Combination<DeliveryContext.Exclusion>.Part] = [
+        var parts: [CombinationOfMany<Element, DeliveryContext.Exclusion>.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return Combination<DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        return CombinationOfMany<Element, DeliveryContext.Exclusion>.observable(of: parts) { cells in
             var index = 4
             return try resultSelector(
                 cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
@@ -42,12 +42,13 @@ extension ObservableType where Element == Any {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
         _ more: repeat each More
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)> {
-        var parts: [Combination<DeliveryContext.Exclusion>.Part] = [
+        typealias All = (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)
+        var parts: [CombinationOfMany<All, DeliveryContext.Exclusion>.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return Combination<DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        return CombinationOfMany<All, DeliveryContext.Exclusion>.observable(of: parts) { cells in
             var index = 4
             return (
                 cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),

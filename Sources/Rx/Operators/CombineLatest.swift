@@ -20,15 +20,9 @@ extension ObservableType {
         let source1 = source1.asObservable()
         let source2 = source2.asObservable()
         return Observable { downstream in
-            let a = Latest<O1.Element>()
-            let b = Latest<O2.Element>()
-            func emit(_ push: (Parcel) -> Void) throws { try Parcel.send(resultSelector(a.known, b.known), to: push) }
-            func emit(_ all: Combination<DeliveryContext.Exclusion>) throws {
-                all.push(try resultSelector(a.known, b.known))
-            }
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
-            all.start(source1) { all.receive($0, keeping: a, emit) }
-            all.start(source2) { all.receive($0, keeping: b, emit) }
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 2, SelectionOfTwo(resultSelector), from: (nil, nil))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
         }
     }
 
@@ -42,16 +36,10 @@ extension ObservableType {
         let source2 = source2.asObservable()
         let source3 = source3.asObservable()
         return Observable { downstream in
-            let a = Latest<O1.Element>()
-            let b = Latest<O2.Element>()
-            let c = Latest<O3.Element>()
-            func emit(_ all: Combination<DeliveryContext.Exclusion>) throws {
-                all.push(try resultSelector(a.known, b.known, c.known))
-            }
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
-            all.start(source1) { all.receive($0, keeping: a, emit) }
-            all.start(source2) { all.receive($0, keeping: b, emit) }
-            all.start(source3) { all.receive($0, keeping: c, emit) }
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 3, SelectionOfThree(resultSelector), from: (nil, nil, nil))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
+            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
         }
     }
 
@@ -66,18 +54,11 @@ extension ObservableType {
         let source3 = source3.asObservable()
         let source4 = source4.asObservable()
         return Observable { downstream in
-            let a = Latest<O1.Element>()
-            let b = Latest<O2.Element>()
-            let c = Latest<O3.Element>()
-            let d = Latest<O4.Element>()
-            func emit(_ all: Combination<DeliveryContext.Exclusion>) throws {
-                all.push(try resultSelector(a.known, b.known, c.known, d.known))
-            }
-            let all = Combination<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
-            all.start(source1) { all.receive($0, keeping: a, emit) }
-            all.start(source2) { all.receive($0, keeping: b, emit) }
-            all.start(source3) { all.receive($0, keeping: c, emit) }
-            all.start(source4) { all.receive($0, keeping: d, emit) }
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 4, SelectionOfFour(resultSelector), from: (nil, nil, nil, nil))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
+            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
+            all.start(source4) { all.receive($0, as: O4.Element.self) { $0.3 = $1 } }
         }
     }
 }

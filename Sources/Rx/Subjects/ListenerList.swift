@@ -30,7 +30,7 @@ struct ListenerList {
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
-        if length != 1 { return pushToAll(parcel) }
+        if _slowPath(length != 1) { return pushToAll(parcel) }
         if let listener = unsafe slots.pointee { unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) } }
     }
 

@@ -30,12 +30,12 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [Combination<Trait.Context.Exclusion>.Part] = [
+        var parts: [CombinationOfMany<Element, Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Combination<Trait.Context.Exclusion>.observable(of: parts) { cells in
+            CombinationOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return try resultSelector(
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -101,12 +101,13 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
-        var parts: [Combination<Trait.Context.Exclusion>.Part] = [
+        typealias All = (A, B, C, D, repeat each More)
+        var parts: [CombinationOfMany<All, Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Combination<Trait.Context.Exclusion>.observable(of: parts) { cells in
+            CombinationOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return (
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
