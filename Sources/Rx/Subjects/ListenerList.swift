@@ -30,19 +30,18 @@ struct ListenerList {
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
-        if _slowPath(length != 1) { return pushToAll(parcel) }
+        if _slowPath(length != 1) { return unsafe Self.push(parcel, to: slots, length) }
         if let listener = unsafe slots.pointee { unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) } }
     }
 
-    /// As `push`. Its own function, so that the way to one listener saves no registers for it.
+    /// As `push`, to the first `length` of `slots`. Its own function, so that the way to one listener saves no registers for it; of the
+    /// type, so that the list is not copied for it.
     @usableFromInline @inline(never)
-    func pushToAll(_ parcel: Parcel) {
+    static func push(_ parcel: Parcel, to slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) {
         var slot = unsafe slots
         var left = length
         while left != 0 {
-            if let listener = unsafe slot.pointee {
-                unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
-            }
+            if let listener = unsafe slot.pointee { unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) } }
             unsafe slot += 1
             left &-= 1
         }
