@@ -4,6 +4,7 @@ import Rx
 
 enum Engine: SerialContext { static let scheduler = SerialScheduler(label: "engine") }
 typealias OnEngine = TraitSequence<Traits<NeverFails, Many, Engine, Shared>, Int>
+typealias Replayed = TraitSequence<Traits<NeverFails, Many, Engine, SharedReplay>, Int>
 typealias OnMain = TraitSequence<Traits<NeverFails, Many, Main, Cold>, Int>
 final class Cache { var hits = 0 }
 @MainActor final class Label {
@@ -47,6 +48,10 @@ func risky(_ element: Int) throws -> Int { throw RxError.noElements }
     func done(_ s: OnEngine) { _ = s.do(onNext: { self.level = $0 }) }  // error: main actor-isolated property 'level'
     func flatMapped(_ s: OnEngine) { _ = s.flatMap { OnEngine.just($0 + self.level) } }  // error: main actor-isolated property 'level'
     func switched(_ s: OnEngine) { _ = s.flatMapLatest { OnEngine.just($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func reshared(_ s: OnEngine) { _ = s.flatMap { Replayed.just($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func reswitched(_ s: OnEngine) { _ = s.flatMapLatest { Replayed.just($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func resharedFirst(_ s: OnEngine) { _ = s.flatMapFirst { Replayed.just($0 + self.level) } }  // error: main actor-isolated property 'level'
+    func resharedRightly(_ s: OnEngine) -> Replayed { s.map { $0 + 1 }.flatMap { Replayed.just($0) }.flatMapLatest { Replayed.just($0 + 1) } }
     func taken(_ s: OnEngine) { _ = s.take(while: { $0 > self.level }) }  // error: main actor-isolated property 'level'
     func distinct(_ s: OnEngine) { _ = s.distinctUntilChanged { $0 == $1 + self.level } }  // error: main actor-isolated property 'level'
     func latest(_ s: OnEngine, _ t: OnEngine) { _ = s.withLatestFrom(t) { $0 + $1 + self.level } }  // error: main actor-isolated property 'level'

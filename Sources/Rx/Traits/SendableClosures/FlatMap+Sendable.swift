@@ -63,3 +63,32 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
         TraitSequence(proven.flatMap { try selector($0).source })
     }
 }
+
+extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
+    /// As the other `flatMap` to sequences that are shared in another way, in a context of your own.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMap<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMap { selector($0).source })
+    }
+
+    /// As the other `flatMapLatest` to such sequences, in a context of your own.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMapLatest { selector($0).source })
+    }
+
+    /// As the other `flatMapFirst` to such sequences, in a context of your own.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMapFirst { selector($0).source })
+    }
+}
