@@ -71,32 +71,21 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Ends the subscription and tears down what belongs to it.
     public final func dispose() {
-        var round = 0
-        var seen = word.load(ordering: .relaxed)
-        while seen & Self.ended == 0 {
-            if seen & Self.latched != 0 {
-                Ticket.wait(&round)
-                seen = word.load(ordering: .relaxed)
-                continue
-            }
-            let first = unsafe Self.attachment(in: seen)
-            let marked = seen | Self.ended
-            // As in `beginEnd`; and latched in the same step, for the first attachment to be taken out.
-            let (isExchanged, now) = unsafe word.weakCompareExchange(
-                expected: seen, desired: first == nil ? marked : marked | Self.latched, successOrdering: .acquiringAndReleasing,
-                failureOrdering: .relaxed)
-            if isExchanged {
-                if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: marked) }) }
-                detach()
-                return unsafe releaseAll(from: first)
-            }
-            seen = now
-        }
+        // One step for the end and the first attachment.
+        guard let before = mark(latching: true) else { return }
+        let first = unsafe Self.attachment(in: before)
+        if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before | Self.ended) }) }
+        detach()
+        unsafe releaseAll(from: first)
     }
 
     /// Marks the end; true for the one caller that has to `finishEnd()`, and may deliver the end of the sequence before it.
     @usableFromInline
-    final func beginEnd() -> Bool {
+    final func beginEnd() -> Bool { mark(latching: false) != nil }
+
+    /// Marks the end, and latches where anything is attached, if so asked. The word as it was, or nil if the end was marked before.
+    @inline(__always)
+    private final func mark(latching: Bool) -> UInt? {
         var round = 0
         var seen = word.load(ordering: .relaxed)
         while seen & Self.ended == 0 {
@@ -105,13 +94,15 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
                 seen = word.load(ordering: .relaxed)
                 continue
             }
+            // Neither ended nor latched: what is left of the word is the newest attachment.
+            let latch = latching && seen != 0 ? Self.latched : 0
             // acquire: what was attached is seen. release: who finds the end sees what came before it.
             let (isExchanged, now) = word.weakCompareExchange(
-                expected: seen, desired: seen | Self.ended, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
-            if isExchanged { return true }
+                expected: seen, desired: seen | Self.ended | latch, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+            if isExchanged { return seen }
             seen = now
         }
-        return false
+        return nil
     }
 
     /// Leaves the parent and tears everything down.
