@@ -103,13 +103,17 @@ import Testing
         let values: () -> AsyncStream<Int> = {
             input.asInfallible(onErrorJustReturn: 0).observe(on: AudioEngine.self).values
         }
+        let (arrived, arrival) = AsyncStream.makeStream(of: Void.self)
         let latest: () -> AsyncStream<Int> = {
-            input.asInfallible(onErrorJustReturn: 0).observe(on: AudioEngine.self).values(buffering: .bufferingNewest(1))
+            input.asInfallible(onErrorJustReturn: 0).observe(on: AudioEngine.self).do(afterCompleted: { arrival.finish() })
+                .values(buffering: .bufferingNewest(1))
         }
         let streams = (values(), latest())
         send()
         var heard: [Int] = []
         for await element in streams.0 { heard.append(element) }
+        // The engine delivers on a thread of its own: which element is the newest is settled when the end has arrived.
+        for await _ in arrived {}
         for await element in streams.1 { heard.append(element) }
         #expect(heard == [1, 2, 3, 3])
     }
