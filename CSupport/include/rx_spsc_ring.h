@@ -79,11 +79,40 @@ static inline void *rx_spsc_ring_reserve(rx_spsc_ring *ring) {
     return count ? slot : 0;
 }
 
-/// Asks for the next slot's cache lines, which the consumer's processor has, so that they travel while the caller does other work. Producer.
-static inline void rx_spsc_ring_prefetch(const rx_spsc_ring *ring) {
-    const unsigned char *slot = ring->slots + (rx_load_relaxed_u64(&ring->tail) & ring->mask) * ring->stride;
-    for (size_t offset = 0; offset < ring->stride; offset += RX_CACHE_LINE) rx_prefetch_write(slot + offset);
+/// Takes the next slot's cache lines over from the consumer's processor, and looks how far the consumer is, so that neither is waited for
+/// by the next push. Writes into that slot: not between reserve and commit. Producer.
+static inline void rx_spsc_ring_prepare(rx_spsc_ring *ring) {
+    uint64_t tail = rx_load_relaxed_u64(&ring->tail);
+    // acquire: E2, pairs with rx_spsc_ring_release.
+    ring->head_seen = rx_load_acquire_u64(&ring->head);
     rx_prefetch_write(&ring->tail);
+    if (tail - ring->head_seen > ring->mask) return;
+    // Stores, since a prefetch may be dropped; volatile, since nobody reads them.
+    volatile unsigned char *slot = ring->slots + (tail & ring->mask) * ring->stride;
+    for (size_t offset = 0; offset < ring->stride; offset += RX_CACHE_LINE) slot[offset] = 0;
+    slot[ring->stride - 1] = 0;
+}
+
+#if defined(__clang__)
+#define RX_LOOP_AS_WRITTEN _Pragma("clang loop unroll(disable)")
+#else
+#define RX_LOOP_AS_WRITTEN _Pragma("GCC unroll 1")
+#endif
+
+/// Copies `size` bytes into a reserved slot. Inline where the size is known: in a callback that slept for a millisecond a call of memcpy
+/// costs more than the copy, since the tables, the page and the lines of its code are all far by then.
+static inline void rx_spsc_ring_fill(void *slot, const void *element, size_t size) {
+    unsigned char *to = slot;
+    const unsigned char *from = element;
+    size_t done = 0;
+    // Few lines of code too: not unrolled.
+    RX_LOOP_AS_WRITTEN
+    for (; size - done >= RX_CACHE_LINE; done += RX_CACHE_LINE) {
+        memcpy(to + done, from + done, RX_CACHE_LINE);
+        // Keeps the compiler from making the loop the call that it replaces.
+        __asm__ volatile("" ::: "memory");
+    }
+    memcpy(to + done, from + done, size - done);
 }
 
 /// Publishes the first `count` reserved slots. Producer.

@@ -12,20 +12,16 @@ public final class Callbacks: @unchecked Sendable {
     /// What each push took, the reading of the clock (24 ns) included.
     public let pushes: LatencyLog
     private let period: Double
-    private let prepare: @Sendable (Int) -> Void
-    private let push: @Sendable (_ now: Int64) -> Bool
+    private let callback: @Sendable (Int) -> TimedPush
     private var accepted = 0, dropped = 0, lateWakes = 0, overruns = 0, isRealtime = false
     private let isLoaded = Atomic(true)
 
-    /// Callbacks of `frames` frames for `seconds`; each has `prepare` fill a block, outside the timing, and `push` hand it over.
-    public init(
-        frames: Int, seconds: Double, prepare: @escaping @Sendable (Int) -> Void, push: @escaping @Sendable (_ now: Int64) -> Bool
-    ) {
+    /// Callbacks of `frames` frames for `seconds`; each fills a block and hands it over, and times the latter.
+    public init(frames: Int, seconds: Double, callback: @escaping @Sendable (Int) -> TimedPush) {
         period = Double(frames) * 1e9 / 48_000
         count = max(10, Int(seconds * 1e9 / period))
         pushes = LatencyLog(capacity: count)
-        self.prepare = prepare
-        self.push = push
+        self.callback = callback
     }
 
     /// Runs them all; returns the sum of the numbers of those whose block was taken.
@@ -58,12 +54,10 @@ public final class Callbacks: @unchecked Sendable {
             var time = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
             // The structure is read during the call only.
             while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
-            prepare(index)
-            let began = nanosecondsNow()
-            if push(began) { accepted &+= index } else { dropped += 1 }
-            let ended = nanosecondsNow()
-            pushes.record(ended - began)
-            if began > end { lateWakes += 1 } else if ended > end { overruns += 1 }
+            let push = callback(index)
+            if push.isTaken { accepted &+= index } else { dropped += 1 }
+            pushes.record(push.ended - push.began)
+            if push.began > end { lateWakes += 1 } else if push.ended > end { overruns += 1 }
         }
     }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// The consumer declares itself asleep, looks at the ring once more, and rests. Whoever pushes swaps the declaration
 /// away; the one who found it set rings. Both sides use read-modify-writes on one word: either the producer sees the
 /// declaration, or the consumer's last look sees the element.
-@safe
+@safe @usableFromInline
 struct LaneBell: @unchecked Sendable, BitwiseCopyable {
     // Unchecked: nothing but addresses of atomic words.
 
@@ -41,6 +41,7 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
     // MARK: The producer's side.
 
     /// Rings if the consumer sleeps; wait-free, at most one system call.
+    @usableFromInline
     func ring() {
         // acquiring and releasing: pairs with `declareAsleep`; one of the two read-modify-writes sees the other.
         guard unsafe asleep.pointee.exchange(0, ordering: .acquiringAndReleasing) == 1 else { return }

@@ -25,6 +25,15 @@ extension RealtimeLane {
             }
         }
 
+        /// The same from memory: for elements that lie somewhere already, and would be copied twice.
+        ///
+        /// Unsafe: `element` must be readable during the call.
+        @unsafe @inlinable @inline(always)
+        public func push(at element: UnsafePointer<Element>) -> Bool {
+            // The caller's promise; the call copies its bytes.
+            unsafe core.push(UnsafeRawPointer(element), size: MemoryLayout<Element>.size)
+        }
+
         /// Whether the next push would succeed; only the producer's own thread can rely on it.
         @inlinable
         public var hasRoom: Bool {
@@ -33,7 +42,7 @@ extension RealtimeLane {
 
         /// Has the memory of the next push brought near, from the processor that read it last, while the callback computes.
         ///
-        /// Call it first thing in the callback; a push without it is as correct, and slower.
+        /// Call it first thing in the callback, from the thread that pushes; a push without it is as correct, and slower.
         @inlinable @inline(always)
         public func prepare() { core.prepare() }
 

@@ -36,10 +36,11 @@ extension ConcurrencyPeer {
         let block = BlockInHand(silent)
         let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
             block.value.fill($0)
-        } push: { now in
-            block.value.handedOver = now
-            if case .dropped = continuation.yield(block.value) { return false }
-            return true
+            return TimedPush { now in
+                block.value.handedOver = now
+                if case .dropped = continuation.yield(block.value) { return false }
+                return true
+            }
         }
         let arrivals = LatencyLog(capacity: calls.count)
         var round = Round(units: calls.count, latencies: calls.pushes, finish: sum.free) {

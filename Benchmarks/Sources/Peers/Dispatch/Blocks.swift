@@ -11,13 +11,14 @@ extension DispatchPeer {
         let block = BlockInHand(silent)
         let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
             block.value.fill($0)
-        } push: { now in
-            block.value.handedOver = now
-            queue.async { [block = block.value] in
-                arrivals.record(nanosecondsNow() - block.handedOver)
-                sum.add(block.check)
+            return TimedPush { now in
+                block.value.handedOver = now
+                queue.async { [block = block.value] in
+                    arrivals.record(nanosecondsNow() - block.handedOver)
+                    sum.add(block.check)
+                }
+                return true
             }
-            return true
         }
         var round = Round(units: calls.count, latencies: calls.pushes, finish: sum.free) {
             let accepted = calls.run()

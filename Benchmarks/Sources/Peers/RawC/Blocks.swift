@@ -38,9 +38,10 @@ extension RawCPeer {
         let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
             unsafe raw_blocks_prepare(OpaquePointer(bitPattern: address))
             block.value.fill($0)
-        } push: { now in
-            block.value.handedOver = now
-            return unsafe raw_blocks_push(OpaquePointer(bitPattern: address), &block.value)
+            return TimedPush { now in
+                block.value.handedOver = now
+                return unsafe raw_blocks_push(OpaquePointer(bitPattern: address), block.place)
+            }
         }
         var round = Round(
             units: calls.count, latencies: calls.pushes,

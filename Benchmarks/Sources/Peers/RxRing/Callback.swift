@@ -23,9 +23,11 @@ extension RxRingPeer {
         let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
             producer.prepare()
             block.value.fill($0)
-        } push: { now in
-            block.value.handedOver = now
-            return producer.push(block.value)
+            return TimedPush { now in
+                block.value.handedOver = now
+                // The block is read where it lies, as C reads it.
+                return unsafe producer.push(at: block.place)
+            }
         }
         let sum = Counter(), end = Gate()
         let arrivals = LatencyLog(capacity: calls.count)
