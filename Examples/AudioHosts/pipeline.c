@@ -26,6 +26,7 @@ static int64_t now(void) {
 }
 
 void audio_block(struct audio *audio, int64_t frame, const float *samples, int frames) {
+    rx_lane_prepare(audio->lane);
     struct block block = {.xruns = atomic_load_explicit(&audio->xruns, memory_order_relaxed)};
     for (int done = 0; done < frames; done += block.count) {
         block.frame = frame + done;

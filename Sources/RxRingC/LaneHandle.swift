@@ -34,6 +34,11 @@ public func rx_lane_create(
 }
 
 @c @implementation
+public func rx_lane_prepare(_ lane: OpaquePointer?) {
+    unsafe Handle.use(lane, as: LaneHandle.self, absent: ()) { $0.ends.prepare() }
+}
+
+@c @implementation
 public func rx_lane_push(_ lane: OpaquePointer?, _ element: UnsafeRawPointer?) -> Bool {
     guard let element = unsafe element else { return false }
     return unsafe Handle.use(lane, as: LaneHandle.self, absent: false) { unsafe $0.ends.push(element) }

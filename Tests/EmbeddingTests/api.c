@@ -38,6 +38,7 @@ static void refuses_null(rx_scheduler *serial) {
     EXPECT(rx_dedicated_create(NULL, &(rx_scheduler *){0}, NULL) == RX_ERROR_INVALID);
     rx_scheduler_release(NULL);
     rx_lane_release(NULL);
+    rx_lane_prepare(NULL);
     EXPECT(!rx_lane_push(NULL, "x"));
     EXPECT(rx_subject_next(NULL, "x") == RX_ERROR_INVALID);
     EXPECT(rx_main_run_ready(0, NULL) == RX_ERROR_INVALID);
@@ -134,7 +135,11 @@ static void carries_from_a_lane(rx_scheduler *serial, rx_scheduler *concurrent, 
     EXPECT(rx_lane_create(SIZE_MAX / 4, 64, 0, &lane) != RX_OK);
     OK(rx_lane_create(4, sizeof(struct sample), options, &lane));
     struct sample sample = {0, "lane"}, out[8];
-    for (sample.number = 0; sample.number < 4; sample.number++) EXPECT(rx_lane_push(lane, &sample));
+    for (sample.number = 0; sample.number < 4; sample.number++) {
+        rx_lane_prepare(lane);
+        EXPECT(rx_lane_push(lane, &sample));
+    }
+    rx_lane_prepare(lane);
     EXPECT(!rx_lane_push(lane, &sample));
     EXPECT(rx_lane_pushed(lane) == 4 && rx_lane_dropped(lane) == 1 && rx_lane_waiting(lane) == 4);
     EXPECT(rx_lane_take(lane, out, 3) == 3 && out[2].number == 2);

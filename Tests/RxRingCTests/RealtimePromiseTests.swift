@@ -17,7 +17,10 @@ struct RealtimePromiseTests {
                 // The addresses are valid in here, and 24 bytes long.
                 let (from, to) = (element.baseAddress, taken.baseAddress)
                 rx_guard_enter_strictly()
-                for _ in 0..<100 { _ = unsafe rx_lane_push(lane, from) }
+                for _ in 0..<100 {
+                    unsafe rx_lane_prepare(lane)
+                    _ = unsafe rx_lane_push(lane, from)
+                }
                 _ = unsafe rx_lane_take(lane, to, 1)
                 _ = unsafe rx_lane_dropped(lane) + rx_lane_pushed(lane)
                 unsafe rx_lane_finish(lane)

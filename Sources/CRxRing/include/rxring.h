@@ -169,6 +169,10 @@ typedef struct rx_lane rx_lane;
 /// A lane of at least `capacity` elements of `element_size` bytes. Any thread; blocking.
 rx_status rx_lane_create(size_t capacity, size_t element_size, uint32_t options, rx_lane **out);
 
+/// Brings the memory of the next push near, and the library's page of code: both are far when a callback wakes. Call it first thing in
+/// the callback. The pushing thread; wait-free, real-time.
+void rx_lane_prepare(rx_lane *lane);
+
 /// Copies one element in; false when the lane is full, and the element is dropped and counted. One thread at a time; wait-free,
 /// real-time. Works in any state of the runtime.
 bool rx_lane_push(rx_lane *lane, const void *element);

@@ -21,6 +21,9 @@ package struct RawLane: @unchecked Sendable, BitwiseCopyable {
         self.stride = stride
     }
 
+    /// Brings the memory of the next push near. Producer.
+    package func prepare() { core.prepare() }
+
     /// Copies one element in; false when the lane is full. Producer.
     package func push(_ element: UnsafeRawPointer) -> Bool { unsafe core.push(element, size: stride) }
 
