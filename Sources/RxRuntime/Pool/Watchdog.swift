@@ -76,11 +76,11 @@ final class Watchdog: @unchecked Sendable {
             period = rescued ? Self.shortest : min(period * 2, Self.longest)
             idleLooks = pool.idle.sleeperCount == pool.workers.count ? idleLooks + 1 : 0
             if idleLooks >= Self.patience {
-                // sequentially consistent, and a barrier for slots filled by plain stores: whoever fills one after this sees it and arms
-                // anew; what was filled before is seen below.
+                // sequentially consistent, and a barrier for slots filled by plain stores: whoever fills one, or arms a timer that nobody
+                // sleeps for, after this sees it and arms anew; what was done before is seen below.
                 pool.isWatched.store(false, ordering: .sequentiallyConsistent)
                 if rx_barrier_is_available() { rx_barrier_all() }
-                guard pool.workers.contains(where: \.hasSlot) else { return }
+                guard pool.workers.contains(where: \.hasSlot) || pool.timers.isUnattended else { return }
                 pool.isWatched.store(true, ordering: .sequentiallyConsistent)
                 idleLooks = 0
             }

@@ -109,6 +109,9 @@ final class TimerQueue: @unchecked Sendable {
         }
     }
 
+    /// Whether a deadline waits and nobody sleeps for it. Takes the lock, which orders it with an insertion that saw a watchdog at work.
+    var isUnattended: Bool { deadlines.guarding { unsafe sleeper == Self.nobody && rx_timers_count(deadlines.raw) > 0 } }
+
     /// Whether a deadline before `now` waits and nobody sleeps for it.
     func isOverdue(at now: Int64) -> Bool {
         guard hint < now else { return false }

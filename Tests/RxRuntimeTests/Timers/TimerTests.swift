@@ -164,6 +164,30 @@ import Testing
         }
     }
 
+    /// Hunts a timer that is armed in the moment in which the watchdog finds the pool at rest and stops looking: some 60 ms after the last
+    /// item. Invariant: it fires, although the item that armed it goes on, which else would sleep for it.
+    @Test func `a timer armed as the pool comes to rest fires while its item goes on`() {
+        guard ConcurrentScheduler.instance.width > 1 else { return }
+        let (busy, other) = (SerialScheduler(), SerialScheduler())
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<12 * soak {
+            let rest = Int.random(in: 50_000...75_000, using: &random)
+            let start = ContinuousClock.now
+            _ = eventually { ContinuousClock.now - start > .microseconds(rest) }
+            holdingAWorker {
+                let (fired, saw) = (Counter(), Counter())
+                _ = busy.schedule(()) {
+                    _ = other.scheduleRelative((), dueTime: .microseconds(100)) {
+                        fired.raise(); return Disposables.create()
+                    }
+                    if eventually(within: 10, { fired.value == 1 }) { saw.raise() }
+                    return Disposables.create()
+                }
+                #expect(eventually { saw.value == 1 }, "after \(rest) us of rest")
+            }
+        }
+    }
+
     @Test func `the longest due time does not overflow`() {
         let scheduler = SerialScheduler()
         let wrong = Counter()
