@@ -49,7 +49,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
 
     /// Queues `item`.
     @usableFromInline
-    func start(_ item: OneShotItem) -> any Disposable {
+    func start(_ item: consuming OneShotItem) -> any Disposable {
         pool.share(item)
         return item
     }

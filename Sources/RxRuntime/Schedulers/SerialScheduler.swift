@@ -92,7 +92,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Queues `item`.
     @usableFromInline
-    func start(_ item: OneShotItem) -> any Disposable {
+    func start(_ item: consuming OneShotItem) -> any Disposable {
         push(item)
         return item
     }
@@ -139,7 +139,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Arms `item`.
     @usableFromInline
-    func start(_ item: TimedItem, after nanoseconds: Int64) -> any Disposable {
+    func start(_ item: consuming TimedItem, after nanoseconds: Int64) -> any Disposable {
         host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, quantum: quantum))
         return item
     }

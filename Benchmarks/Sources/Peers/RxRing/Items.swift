@@ -4,12 +4,13 @@ import Measure
 import Rx
 
 extension RxRingPeer {
+    /// The action gets the counter as its state and captures nothing, so that a timer is one object.
     static func cancelled(_ inputs: Inputs, live: Bool) -> Round {
         let delays = inputs.delays(inputs.scaled(1_000_000), span: 1_000_000_000)
         let scheduler = SerialScheduler()
         let fired = Counter()
         let schedule = { (delay: Int64) in
-            scheduler.scheduleRelative((), dueTime: .nanoseconds(10_000_000_000 + delay)) { _ in
+            scheduler.scheduleRelative(fired, dueTime: .nanoseconds(10_000_000_000 + delay)) { fired in
                 fired.add(1)
                 return Disposables.create()
             }
