@@ -18,8 +18,8 @@ typedef struct {
 } rx_near;
 
 struct rx_timers {
-    /// First, where rx_timers_guard looks for it.
-    uint32_t guard;
+    /// First, where rx_timers_latch looks for it.
+    uint32_t latch;
     uint64_t tick;
     uint32_t inserted;
     size_t count;

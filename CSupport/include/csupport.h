@@ -16,6 +16,7 @@
 #include "rx_hesitation.h"
 #include "rx_inbox.h"
 #include "rx_injector.h"
+#include "rx_latch.h"
 #include "rx_main_loop.h"
 #include "rx_node.h"
 #include "rx_parker.h"

@@ -37,8 +37,8 @@ typedef struct rx_timer {
 
 typedef struct rx_timers rx_timers;
 
-/// A word of the set's own, zero at first, for the owner's lock.
-static inline uint32_t *rx_timers_guard(rx_timers *timers) { return (uint32_t *)timers; }
+/// A word of the set's own, zero at first, for the owner's latch.
+static inline uint32_t *rx_timers_latch(rx_timers *timers) { return (uint32_t *)timers; }
 
 /// An empty set whose wheel starts at `now`; null when memory is exhausted.
 rx_timers *rx_timers_create(int64_t now);

@@ -56,6 +56,13 @@ struct StressTests {
     }
 
     @Test
+    func `a latch is never held twice at once, and no visit is lost`() {
+        let (failure, items) = Stress.run("latch") { unsafe rx_stress_latch($0, $1, &$2) }
+        #expect(failure == "")
+        #expect(items > 0)
+    }
+
+    @Test
     func `an injector gives each node to one consumer, in each producer's order`() {
         let (failure, items) = Stress.run("injector") { unsafe rx_stress_injector($0, $1, &$2) }
         #expect(failure == "")

@@ -18,8 +18,8 @@ struct TimerSet {
     /// Runs `body` with the lock held; nothing of the user's runs in it.
     @inline(__always)
     func guarding<Result>(_ body: () -> Result) -> Result {
-        unsafe rx_guard_acquire(rx_timers_guard(raw))
-        defer { unsafe rx_guard_release(rx_timers_guard(raw)) }
+        unsafe rx_latch_take(rx_timers_latch(raw))
+        defer { unsafe rx_latch_give(rx_timers_latch(raw)) }
         return body()
     }
 

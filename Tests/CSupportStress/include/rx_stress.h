@@ -22,6 +22,9 @@ uint64_t rx_stress_handoff(uint64_t seed, int64_t nanoseconds, rx_error *verdict
 /// An owner that pushes and pops, two thieves, a growing array: each node is taken by exactly one of them.
 uint64_t rx_stress_deque(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 
+/// A latch: never held twice at once, no visit lost. Returns the visits.
+uint64_t rx_stress_latch(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
+
 /// An owner that fills and empties a slot, and a robber: each node is taken by exactly one of them, and seen as it was written.
 uint64_t rx_stress_slot(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 

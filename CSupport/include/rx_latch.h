@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Latch: a lock of one 32-bit word whose release is a plain store, for short sections that hardly ever meet.
+//
+// Cost       one read-modify-write a section in place of the two of rx_lock.h, which has to ask on release whether somebody sleeps.
+// Callers    any thread; the holder gives it back.  Progress: blocking.
+// Waiting    pauses of some microseconds, then naps of 50 us (rx_guard_wait), so that a holder that lost its processor gets it back whatever
+//            the waiter's priority. Nobody is woken: where sections are long or meet often, rx_lock.h is better.
+// Ownership  the word is the caller's, zero at first: 0 free, 1 taken.
+// Edges      give (release) -> take (acquire).
+#ifndef RX_LATCH_H
+#define RX_LATCH_H
+
+#include "rx_atomics.h"
+
+void rx_latch_take_slow(rx_atomic_u32 *latch);
+
+/// Takes the latch.
+static inline void rx_latch_take(uint32_t *word) {
+    uint32_t free_word = 0;
+    // acquire: pairs with rx_latch_give.
+    if (__builtin_expect(!rx_cas_acquire_u32((rx_atomic_u32 *)word, &free_word, 1), 0)) rx_latch_take_slow((rx_atomic_u32 *)word);
+}
+
+/// Gives the latch back.
+static inline void rx_latch_give(uint32_t *word) {
+    // release: pairs with rx_latch_take.
+    rx_store_release_u32((rx_atomic_u32 *)word, 0);
+}
+
+#endif
