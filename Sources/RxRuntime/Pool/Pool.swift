@@ -99,7 +99,8 @@ final class Pool: Host, @unchecked Sendable {
         var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
         let first = unsafe list.popNode()
         while let other = unsafe list.popNode() { unsafe Worker.push(other) }
-        if count > 1, idle.hasSleepers { notify() }
+        // Always asked: `hasSleepers` is a hint, which may be read before the pushes above are seen by who falls asleep.
+        if count > 1 { notify() }
         return unsafe first
     }
 

@@ -37,6 +37,29 @@ import Testing
         }
     }
 
+    /// Invariant: no wake is missed: of two items that one worker takes at once, the other one goes to a worker that was about to sleep.
+    @Test func `items run at the same time, however the workers went to sleep`() {
+        guard scheduler.width > 1 else { return }
+        holdingAWorker {
+            for round in 0..<20_000 * soak {
+                let (arrived, met) = (Counter(), Counter())
+                for _ in 0..<2 {
+                    _ = scheduler.schedule(()) {
+                        arrived.raise()
+                        if eventually(within: 2, { arrived.value == 2 }) { met.raise() }
+                        return Disposables.create()
+                    }
+                }
+                guard eventually({ met.value == 2 }) else {
+                    Issue.record("round \(round): an item was not run beside the other one")
+                    return
+                }
+                // Meanwhile the workers come as far as they may.
+                for _ in 0..<round * 7_919 % 400 { _ = met.value }
+            }
+        }
+    }
+
     @Test func `an item that waits for one it scheduled is served`() {
         guard scheduler.width > 1 else { return }
         holdingAWorker {
