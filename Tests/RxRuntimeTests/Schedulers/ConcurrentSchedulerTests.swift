@@ -22,21 +22,6 @@ import Testing
         #expect(eventually { runs.value == 2 * producers * each })
     }
 
-    @Test func `items run at the same time`() {
-        guard scheduler.width > 1 else { return }
-        holdingAWorker {
-            let (arrived, met) = (Counter(), Counter())
-            for _ in 0..<2 {
-                _ = scheduler.schedule(()) {
-                    arrived.raise()
-                    if eventually(within: 10, { arrived.value == 2 }) { met.raise() }
-                    return Disposables.create()
-                }
-            }
-            #expect(eventually { met.value == 2 })
-        }
-    }
-
     /// Invariant: no wake is missed: of two items that one worker takes at once, the other one goes to a worker that was about to sleep.
     @Test func `items run at the same time, however the workers went to sleep`() {
         guard scheduler.width > 1 else { return }
