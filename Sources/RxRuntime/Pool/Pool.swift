@@ -41,7 +41,7 @@ final class Pool: Host, @unchecked Sendable {
         // A reference that this worker kept when it ran the scheduler before serves again.
         let node = unsafe rx_context_reclaim(context, object) ? Runnable.node(of: object) : runnable.enqueued()
         switch unsafe Int(rx_context_offer(context, node)) {
-        case RX_OFFER_KEPT: if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
+        case RX_OFFER_KEPT: watch()
         case RX_OFFER_DISPLACED: notify()
         default: fatalError("RxRuntime: no memory for a worker's queue")
         }
@@ -54,10 +54,17 @@ final class Pool: Host, @unchecked Sendable {
     func share(node: UnsafeMutablePointer<rx_node>) {
         if ThreadContext.isWorker {
             unsafe Worker.push(node)
+            watch()
         } else {
             unsafe rx_injector_push(injector, node)
         }
         notify()
+    }
+
+    /// Has the watchdog look, since the calling worker queued something that waits for the end of its item.
+    @inline(__always)
+    private func watch() {
+        if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
     }
 
     /// Behind everything else: the injector is first in, first out. With nothing before it, the calling worker takes it next, and nobody
@@ -86,7 +93,7 @@ final class Pool: Host, @unchecked Sendable {
         if let sleeper {
             if idle.claim(worker: sleeper) { workers[sleeper].rouse() }
         } else if ThreadContext.isWorker {
-            if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
+            watch()
         } else {
             notify(force: true)
         }
@@ -100,7 +107,10 @@ final class Pool: Host, @unchecked Sendable {
         let first = unsafe list.popNode()
         while let other = unsafe list.popNode() { unsafe Worker.push(other) }
         // Always asked: `hasSleepers` is a hint, which may be read before the pushes above are seen by who falls asleep.
-        if count > 1 { notify() }
+        if count > 1 {
+            watch()
+            notify()
+        }
         return unsafe first
     }
 
@@ -123,7 +133,7 @@ final class Pool: Host, @unchecked Sendable {
     /// Refuses outsiders, lets the workers run what is queued, and ends them. Returns how many timers were dropped.
     func shutDown() -> Int {
         let dropped = timers.discardAll()
-        guard idle.close() else { return dropped }
+        guard watchdog.close() else { return dropped }
         watchdog.retire()
         for worker in workers where idle.claim(worker: worker.index) { worker.rouse() }
         return dropped

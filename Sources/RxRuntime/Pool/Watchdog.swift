@@ -2,8 +2,9 @@
 internal import CSupport
 internal import Synchronization
 
-/// A thread that looks after a busy pool: a scheduler in the slot of a worker whose item does not end, and timers while nobody sleeps
-/// for them, go to another worker within four milliseconds. It sleeps for good while the pool is idle.
+/// A thread that looks after a busy pool: what waits behind an item that does not end, in its worker's slot or queue, and timers while
+/// nobody sleeps for them, go to another worker within some milliseconds, also to one that never runs out of work of its own. It sleeps for
+/// good while the pool is idle.
 ///
 /// Owned fields: `started` by whoever raises it, `parker` by the thread (published before the mailbox can sleep).
 final class Watchdog: @unchecked Sendable {
@@ -18,6 +19,8 @@ final class Watchdog: @unchecked Sendable {
     private var parker: Parker!
     private let started = Atomic<Bool>(false)
     private let retired = Atomic<Bool>(false)
+    /// Held while what was taken from a worker is in no queue: no worker may take the pool for empty then, and end.
+    private let freeing = Lock()
 
     /// Sees to it that somebody looks. A worker calls it when nobody does after it filled its slot.
     func arm() {
@@ -63,10 +66,7 @@ final class Watchdog: @unchecked Sendable {
             var rescued = false
             for worker in pool.workers {
                 let progress = worker.progress
-                if progress == last[worker.index], worker.hasSlot, pool.idle.hasSleepers, let stuck = unsafe worker.robSlot() {
-                    unsafe pool.share(node: stuck)
-                    rescued = true
-                }
+                if progress == last[worker.index], pool.workers.count > 1, free(worker) { rescued = true }
                 last[worker.index] = progress
             }
             if pool.timers.isOverdue(at: rx_clock_now()), pool.idle.hasSleepers {
@@ -80,11 +80,33 @@ final class Watchdog: @unchecked Sendable {
                 // sleeps for, after this sees it and arms anew; what was done before is seen below.
                 pool.isWatched.store(false, ordering: .sequentiallyConsistent)
                 if rx_barrier_is_available() { rx_barrier_all() }
-                guard pool.workers.contains(where: \.hasSlot) || pool.timers.isUnattended else { return }
+                guard pool.workers.contains(where: { $0.hasSlot || $0.hasShared }) || pool.timers.isUnattended else { return }
                 pool.isWatched.store(true, ordering: .sequentiallyConsistent)
                 idleLooks = 0
             }
         }
+    }
+
+    /// Closes the pool, as `IdleState.close`: what is being freed is queued before, and nothing is freed after.
+    func close() -> Bool { freeing.guarding { pool.idle.close() } }
+
+    /// Gives what waits behind the item of `worker` to all; true when something did.
+    private func free(_ worker: Worker) -> Bool {
+        freeing.acquire()
+        defer { freeing.release() }
+        if pool.idle.isClosed { return false }
+        var freed = false
+        if worker.hasSlot, let stuck = unsafe worker.robSlot() {
+            unsafe pool.share(node: stuck)
+            freed = true
+        }
+        // Some at a time: an item may queue as fast as they are taken.
+        for _ in 0..<RX_INJECTOR_BATCH {
+            guard worker.hasShared, let stuck = unsafe worker.takeOldest() else { break }
+            unsafe pool.share(node: stuck)
+            freed = true
+        }
+        return freed
     }
 
     private func sleep(until deadline: Int64, while isWanted: () -> Bool) {

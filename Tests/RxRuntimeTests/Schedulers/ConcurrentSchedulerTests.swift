@@ -45,6 +45,36 @@ import Testing
         }
     }
 
+    /// Invariant: what waits behind an item that does not end is run, by a worker that never runs out of work of its own.
+    @Test func `items run at the same time beside one that schedules itself for ever`() {
+        guard scheduler.width > 1 else { return }
+        holdingAWorker {
+            let stop = Counter()
+            nonisolated(unsafe) weak var again: WorkItem?
+            let chain = WorkItem { [scheduler] in if stop.value == 0 { unsafe _ = scheduler.schedule(again!) } }
+            unsafe again = chain
+            scheduler.schedule(chain)
+            defer {
+                stop.raise()
+                _ = eventually { !chain.isQueued }
+            }
+            for round in 0..<100 * soak {
+                let (arrived, met) = (Counter(), Counter())
+                for _ in 0..<2 {
+                    _ = scheduler.schedule(()) {
+                        arrived.raise()
+                        if eventually(within: 10, { arrived.value == 2 }) { met.raise() }
+                        return Disposables.create()
+                    }
+                }
+                guard eventually(within: 40, { met.value == 2 }) else {
+                    Issue.record("round \(round): an item was not run beside the other one")
+                    return
+                }
+            }
+        }
+    }
+
     @Test func `an item that waits for one it scheduled is served`() {
         guard scheduler.width > 1 else { return }
         holdingAWorker {
