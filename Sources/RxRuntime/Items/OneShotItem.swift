@@ -34,6 +34,8 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     override init() { unsafe errand = nil }
 
     deinit {
+        // Mostly: it ran, or was cancelled.
+        if content == .nothing { return }
         drop()
         _ = takeHeld()
         // One after the other: items that return the next one form a chain of any length.
