@@ -23,6 +23,7 @@
 #include "rx_patience.h"
 #include "rx_process.h"
 #include "rx_slot.h"
+#include "rx_spares.h"
 #include "rx_spsc_ring.h"
 #include "rx_symbol.h"
 #include "rx_thread.h"

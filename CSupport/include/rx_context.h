@@ -5,7 +5,6 @@
 // Callers    the owning thread, except rob_slot and has_slot: any thread, one robber at a time.
 // Slot       one node that the owner will run next; a watchdog may rob it (rx_slot.h). An offer is followed by the look at the flag by which
 //            that watchdog is armed, which is lowered before a barrier on all processors and the watchdog's last look at the slot.
-// Spares     a short list of nodes that the owning thread keeps for itself; what they are is the caller's business.
 // Parked     references to what the thread ran last: who is queued here again soon takes its own back, and nothing is counted.
 // Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
 #ifndef RX_CONTEXT_H
@@ -22,8 +21,6 @@ struct rx_context {
     rx_deque *deque;
     const void *strand;
     long batch, ran;
-    rx_node *spare;
-    long spares;
     void *parked[2];
 };
 typedef struct rx_context rx_context;
@@ -60,27 +57,6 @@ static inline long rx_context_batch(const rx_context *context) { return context-
 static inline void rx_context_set_batch(rx_context *context, long batch) { context->batch = batch; }
 static inline long rx_context_ran(const rx_context *context) { return context->ran; }
 static inline void rx_context_set_ran(rx_context *context, long ran) { context->ran = ran; }
-
-/// How many spares a thread keeps.
-#define RX_CONTEXT_SPARES 64
-
-/// Takes a spare; null when there is none, or no context.
-static inline rx_node *rx_context_take_spare(rx_context *context) {
-    if (!context || !context->spare) return 0;
-    rx_node *node = context->spare;
-    context->spare = node->next;
-    context->spares--;
-    return node;
-}
-
-/// Keeps `node`. False: there are enough, or there is no context.
-static inline bool rx_context_keep_spare(rx_context *context, rx_node *node) {
-    if (!context || context->spares >= RX_CONTEXT_SPARES) return false;
-    node->next = context->spare;
-    context->spare = node;
-    context->spares++;
-    return true;
-}
 
 /// Parks a reference to `object`, which is not null, for the next rx_context_reclaim. Returns the reference that the caller has to give back:
 /// the one that made room, a second one to the same object, or null.

@@ -49,6 +49,13 @@ struct StressTests {
     }
 
     @Test
+    func `a spare has one owner, on whatever thread it was used, and none is lost`() {
+        let (failure, items) = Stress.run("spares") { unsafe rx_stress_spares($0, $1, &$2) }
+        #expect(failure == "")
+        #expect(items > 0)
+    }
+
+    @Test
     func `who takes a gate back from its owner is heard once and in order, and is never inside beside it`() {
         let (failure, items) = Stress.run("bias") { unsafe rx_stress_bias($0, $1, &$2) }
         #expect(failure == "")

@@ -7,7 +7,7 @@ internal import Synchronization
 /// The action's state lies in the item itself, in `room`, and the action is a function of that address which inlinable code forms: so an
 /// action that captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata
 /// look-up each time they are touched (measured: 700 ns an item). An item whose disposable nobody kept is used again by the thread that
-/// ran it (`SpareItems`).
+/// ran it, or by one that schedules much (`SpareItems`).
 ///
 /// Sendable: `errand` and `room` belong to whoever took the item out of its queue, and after its run to whoever raised the second bit of
 /// `state`. Unchecked for that reason.

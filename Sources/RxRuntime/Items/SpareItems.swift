@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-/// One-shot items that ran and that nobody else holds, kept by the thread that ran them for its next schedulings.
-///
-/// Bounded: a thread keeps `RX_CONTEXT_SPARES` at most. Threads that run nothing for the runtime keep none, and make new ones.
+/// One-shot items that ran and that nobody else holds, kept by the thread that ran them for its next schedulings, or for those of threads
+/// that schedule and run nothing; see `rx_spares.h`, which bounds them.
 enum SpareItems {
-    /// An empty item: a spare one of the calling thread, or a new one.
+    /// An empty item: a spare one, or a new one.
     @inline(__always)
     static func take() -> OneShotItem {
-        guard let node = unsafe rx_context_take_spare(rx_context_current()) else { return OneShotItem() }
+        guard let node = unsafe rx_spares_take(rx_spares_current(), rx_depot_shared(), letGo) else { return OneShotItem() }
         // unsafe: keep(_:) put one-shot items there, with their reference.
         return unsafe Unmanaged<OneShotItem>.fromOpaque(Runnable.object(of: node)).takeRetainedValue()
     }
@@ -16,11 +15,19 @@ enum SpareItems {
     /// Keeps `item`, which nobody else holds, with its reference; false when there is no room.
     @inline(__always)
     static func keep(_ item: OneShotItem) -> Bool {
-        unsafe rx_context_keep_spare(rx_context_current(), Runnable.node(of: Unmanaged.passUnretained(item).toOpaque()))
+        unsafe rx_spares_keep(rx_spares_current(), rx_depot_shared(), Runnable.node(of: Unmanaged.passUnretained(item).toOpaque()))
     }
 
-    /// Lets go of all that the calling thread's context keeps.
-    static func discard() {
-        while let node = unsafe rx_context_take_spare(rx_context_current()) { _ = unsafe Runnable.dequeued(node) }
-    }
+    /// Lets go of all that the calling thread keeps.
+    static func discard() { unsafe rx_spares_discard(rx_spares_current(), letGo) }
+
+    /// Lets go of all that waits for threads that have none.
+    static func discardShared() { unsafe rx_depot_discard(rx_depot_shared(), letGo) }
+}
+
+/// Gives back the reference that `node` stands for. A function of its own, because C calls it.
+private func letGo(_ node: UnsafeMutablePointer<rx_node>?) {
+    guard let node = unsafe node else { return }
+    // unsafe: as in SpareItems.take().
+    _ = unsafe Runnable.dequeued(node)
 }

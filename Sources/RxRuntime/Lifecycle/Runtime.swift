@@ -58,6 +58,8 @@ public enum Runtime {
         Roster.shared.endAll()
         Roster.shared.joinAll()
         Pool.shared.clear()
+        SpareItems.discard()
+        SpareItems.discardShared()
         noteDropped(Pool.shared.timers.discardAll())
         return dropped.load(ordering: .relaxed)
     }

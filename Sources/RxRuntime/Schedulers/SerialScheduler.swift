@@ -7,8 +7,8 @@ internal import CSupport
 /// exist; an idle one costs two small objects and no thread. `SerialScheduler(dedicated:)` owns a thread instead.
 ///
 /// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object at most, and wakes a thread
-/// only when the scheduler was idle. It allocates nothing for a `WorkItem`, nor, mostly, on the runtime's threads, where items whose
-/// disposable nobody kept are used again; a state of two words at most lies in the item. After a `dispose()` made on this scheduler the
+/// only when the scheduler was idle. It allocates nothing for a `WorkItem`, nor, mostly, where items that ran can be used again, because
+/// nobody kept their disposable (a thousand wait for threads that only schedule); a state of two words at most lies in the item. After a `dispose()` made on this scheduler the
 /// item does not run; made elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have
 /// their turn. An item that blocks keeps a thread of the pool: give such work a dedicated scheduler. A worker may keep a scheduler that
 /// was let go until it has run two others, or sleeps.

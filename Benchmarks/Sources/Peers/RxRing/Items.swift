@@ -32,7 +32,8 @@ extension RxRingPeer {
         let ran = Counter()
         return produced(count, producers, on: scheduler, ran) { _ in
             for _ in 0..<count / producers {
-                _ = scheduler.schedule(()) { _ in
+                // What it needs is its state, which lies in the item: nothing is captured.
+                _ = scheduler.schedule(ran) { ran in
                     ran.add(1)
                     return Disposables.create()
                 }

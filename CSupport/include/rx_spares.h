@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Spares: nodes that were used and may be used again, kept by the thread that ran them, and given back to threads that only make new ones.
+//
+// Structure  a thread has a list of its own, of RX_SPARES_MOST nodes at most. When it is full it goes, whole, to the depot: an array of places,
+//            each empty or such a chain. Who finds his list empty takes a chain from there.
+// Algorithm  a chain is put by compare-and-swap on an empty place and taken by exchange with empty: nobody looks into a chain that he does not
+//            own, so there is no ABA.
+// Callers    every verb: any thread, for its own list. What the nodes are is the caller's business.
+// Progress   wait-free: a put tries one place, a taking looks at each once. Nothing is allocated.
+// Memory     RX_DEPOT_PLACES chains in all; a chain that finds no place stays where it is, and its thread keeps nothing more.
+// Ownership  a node belongs to the list or chain that it is in. A thread that ends gives its own to `release`; call rx_spares_discard before
+//            to do so earlier.
+// Edges      E1 a chain's put (release) -> its taking (acquire): what was written to its nodes is seen.
+#ifndef RX_SPARES_H
+#define RX_SPARES_H
+
+#include "rx_atomics.h"
+#include "rx_node.h"
+
+/// How many a thread keeps, and a chain has.
+#define RX_SPARES_MOST 64
+/// How many chains wait: two cache lines of places.
+#define RX_DEPOT_PLACES 16
+
+/// Lets go of one node.
+typedef void rx_spares_release(rx_node *node);
+
+typedef struct {
+    rx_node *first;
+    unsigned count;
+    /// The place that is tried next.
+    unsigned turn;
+    /// What the thread's end calls; null until the thread took a chain.
+    rx_spares_release *release;
+} rx_spares;
+
+typedef struct {
+    RX_CACHE_ALIGNED rx_atomic_word places[RX_DEPOT_PLACES];
+} rx_depot;
+
+extern _Thread_local rx_spares rx_spares_of_thread;
+extern rx_depot rx_depot_of_process;
+
+/// The calling thread's list.
+static inline rx_spares *rx_spares_current(void) { return &rx_spares_of_thread; }
+
+/// The process's depot.
+static inline rx_depot *rx_depot_shared(void) { return &rx_depot_of_process; }
+
+/// Fills the empty list from the depot. False: there is nothing. `release` is called when the thread ends, until which `own` must last.
+bool rx_spares_refill(rx_spares *own, rx_depot *depot, rx_spares_release *release);
+
+/// Sends the full list to the depot. False: the place tried is taken.
+bool rx_spares_send(rx_spares *own, rx_depot *depot);
+
+/// Takes a node; null when neither the list nor the depot has one.
+static inline rx_node *rx_spares_take(rx_spares *own, rx_depot *depot, rx_spares_release *release) {
+    if (!own->first && !rx_spares_refill(own, depot, release)) return 0;
+    rx_node *node = own->first;
+    own->first = node->next;
+    own->count--;
+    return node;
+}
+
+/// Keeps `node`. False: there are enough.
+static inline bool rx_spares_keep(rx_spares *own, rx_depot *depot, rx_node *node) {
+    if (__builtin_expect(own->count == RX_SPARES_MOST, 0) && !rx_spares_send(own, depot)) return false;
+    node->next = own->first;
+    own->first = node;
+    own->count++;
+    return true;
+}
+
+/// Lets go of the list.
+void rx_spares_discard(rx_spares *own, rx_spares_release *release);
+
+/// Lets go of what is in the depot. Any thread.
+void rx_depot_discard(rx_depot *depot, rx_spares_release *release);
+
+#endif
