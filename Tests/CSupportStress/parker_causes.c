@@ -11,7 +11,7 @@ typedef struct scene {
     rx_parker *parker;
     int pipe[2];
     rx_node node;
-    /// What the helper shall do next; it sets it back to none before doing it.
+    /// What the helper shall do next; it sets it back to none when it has.
     rx_atomic_u32 wish;
 } scene;
 
@@ -26,9 +26,9 @@ static void help(void *context) {
         }
         if (wish == quit) return;
         dawdle(&random);
-        rx_store_release_u32(&self->wish, none);
         if (wish == wake && rx_inbox_push(self->inbox, &self->node)) rx_parker_wake(self->parker);
         if (wish == write_pipe && write(self->pipe[1], "x", 1) != 1) abort();
+        rx_store_release_u32(&self->wish, none);
     }
 }
 
@@ -58,6 +58,8 @@ static void round_of(scene *self, uint32_t wish) {
     }
     rx_node *taken = rx_inbox_take_all(self->inbox);
     if ((taken != 0) != (wish == wake)) FAIL(&self->run, "a node is %s", taken ? "too many" : "missing");
+    // A push is seen before the wake that follows it; a wake that came late would be reported, rightly, to the next round.
+    while (rx_load_acquire_u32(&self->wish) != none) sched_yield();
 }
 
 uint64_t rx_stress_parker_causes(uint64_t seed, rx_wakeup_kind kind, rx_error *verdict) {
