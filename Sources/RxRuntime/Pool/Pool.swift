@@ -54,14 +54,21 @@ final class Pool: Host, @unchecked Sendable {
     func share(node: UnsafeMutablePointer<rx_node>) {
         if ThreadContext.isWorker {
             unsafe Worker.push(node)
-            watch()
+            announce()
         } else {
             unsafe rx_injector_push(injector, node)
+            notify()
         }
+    }
+
+    /// Tells of what the calling worker put into its queue, which else waits for the end of its item.
+    @inline(__always)
+    func announce() {
+        watch()
         notify()
     }
 
-    /// Has the watchdog look, since the calling worker queued something that waits for the end of its item.
+    /// Has the watchdog look.
     @inline(__always)
     private func watch() {
         if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
@@ -107,10 +114,7 @@ final class Pool: Host, @unchecked Sendable {
         let first = unsafe list.popNode()
         while let other = unsafe list.popNode() { unsafe Worker.push(other) }
         // Always asked: `hasSleepers` is a hint, which may be read before the pushes above are seen by who falls asleep.
-        if count > 1 {
-            watch()
-            notify()
-        }
+        if count > 1 { announce() }
         return unsafe first
     }
 

@@ -134,7 +134,7 @@ final class Worker: @unchecked Sendable {
         let now = rx_clock_now()
         guard hint <= now else { return false }
         let ready = unsafe pool.timers.expire(at: now) { unsafe Worker.push($0) }
-        if ready > most { pool.notify() }
+        if ready > most { pool.announce() }
         return ready > 0
     }
 
