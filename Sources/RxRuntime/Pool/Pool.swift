@@ -70,7 +70,7 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Has the watchdog look.
     @inline(__always)
-    private func watch() {
+    func watch() {
         if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
     }
 

@@ -98,7 +98,7 @@ final class Worker: @unchecked Sendable {
     private func next(_ pool: Pool) -> UnsafeMutablePointer<rx_node>? {
         tick &+= 1
         if tick & 7 == 0 {
-            expireTimers(keeping: 0)
+            expireTimers(areNext: false)
             if tick & 63 == 0, let injected = unsafe pool.takeInjected(for: self) { return unsafe injected }
         }
         if streak < Self.longestStreak, let ready = unsafe takeSlot() {
@@ -107,7 +107,7 @@ final class Worker: @unchecked Sendable {
         }
         streak = 0
         if let own = unsafe takeOldest() ?? takeSlot() ?? pool.takeInjected(for: self) { return unsafe own }
-        if expireTimers(keeping: 1), let own = unsafe takeSlot() ?? takeOldest() { return unsafe own }
+        if expireTimers(areNext: true), let own = unsafe takeSlot() ?? takeOldest() { return unsafe own }
         guard let stolen = unsafe pool.steal(for: self) else { return nil }
         if Observation.isOn { counters.noteSteal() }
         return unsafe stolen
@@ -126,15 +126,16 @@ final class Worker: @unchecked Sendable {
         TraceLog.shared.span(counters, from: start)
     }
 
-    /// Queues what is due; true when something was. Wakes another worker when that is more than the caller runs next.
+    /// Queues what is due; true when something was. Another worker is woken for more than one, since the caller runs one next, or, when it
+    /// has an item before that, soon: should that not end, the watchdog sees to the rest.
     @discardableResult
-    private func expireTimers(keeping most: Int) -> Bool {
+    private func expireTimers(areNext: Bool) -> Bool {
         let hint = pool.timers.hint
         guard hint != .max else { return false }
         let now = rx_clock_now()
         guard hint <= now else { return false }
         let ready = unsafe pool.timers.expire(at: now) { unsafe Worker.push($0) }
-        if ready > most { pool.announce() }
+        if ready > 1 { pool.announce() } else if ready == 1, !areNext { pool.watch() }
         return ready > 0
     }
 
