@@ -8,8 +8,8 @@
 // Callers    every verb: any thread, for its own list. What the nodes are is the caller's business.
 // Progress   wait-free: a put tries one place, a taking looks at each once. Nothing is allocated.
 // Memory     RX_DEPOT_PLACES chains in all; a chain that finds no place stays where it is, and its thread keeps nothing more.
-// Ownership  a node belongs to the list or chain that it is in. A thread that ends gives its own to `release`; call rx_spares_discard before
-//            to do so earlier.
+// Ownership  a node belongs to the list or chain that it is in. A thread that took a chain gives its own to `release` when it ends; one that
+//            only keeps calls rx_spares_discard before.
 // Edges      E1 a chain's put (release) -> its taking (acquire): what was written to its nodes is seen.
 #ifndef RX_SPARES_H
 #define RX_SPARES_H

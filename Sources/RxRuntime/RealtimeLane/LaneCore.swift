@@ -57,7 +57,7 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
 
     /// Copies the `size` bytes of one element in, rings when the consumer sleeps.
     ///
-    /// Inline in the callback: after its sleep each page of code that it enters costs it up to a microsecond (measured).
+    /// Inline in the callback: after its sleep each page of code that it enters costs it up to two microseconds (decision 8).
     @inlinable @inline(__always)
     func push(_ element: UnsafeRawPointer, size: Int) -> Bool {
         // An element may be smaller than its slot, which is a stride: only what it has is copied.
