@@ -34,8 +34,7 @@ static void rx_spares_end(void *context) {
 
 static void rx_spares_make_key(void) { rx_spares_has_key = pthread_key_create(&rx_spares_key, rx_spares_end) == 0; }
 
-/// Whether the thread's end will be noticed.
-static bool rx_spares_attend(rx_spares *own, rx_spares_release *release) {
+bool rx_spares_attend(rx_spares *own, rx_spares_release *release) {
     if (own->release) return true;
     pthread_once(&rx_spares_once, rx_spares_make_key);
     if (!rx_spares_has_key || pthread_setspecific(rx_spares_key, own) != 0) return false;

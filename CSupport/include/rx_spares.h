@@ -8,8 +8,8 @@
 // Callers    every verb: any thread, for its own list. What the nodes are is the caller's business.
 // Progress   wait-free: a put tries one place, a taking looks at each once. Nothing is allocated.
 // Memory     RX_DEPOT_PLACES chains in all; a chain that finds no place stays where it is, and its thread keeps nothing more.
-// Ownership  a node belongs to the list or chain that it is in. A thread that took a chain gives its own to `release` when it ends; one that
-//            only keeps calls rx_spares_discard before.
+// Ownership  a node belongs to the list or chain that it is in. A thread that ends gives its list to the `release` that it was first used with;
+//            where its end cannot be attended, it keeps nothing.
 // Edges      E1 a chain's put (release) -> its taking (acquire): what was written to its nodes is seen.
 #ifndef RX_SPARES_H
 #define RX_SPARES_H
@@ -30,7 +30,7 @@ typedef struct {
     unsigned count;
     /// The place that is tried next.
     unsigned turn;
-    /// What the thread's end calls; null until the thread took a chain.
+    /// What the thread's end calls; null until that is attended.
     rx_spares_release *release;
 } rx_spares;
 
@@ -47,7 +47,10 @@ static inline rx_spares *rx_spares_current(void) { return &rx_spares_of_thread; 
 /// The process's depot.
 static inline rx_depot *rx_depot_shared(void) { return &rx_depot_of_process; }
 
-/// Fills the empty list from the depot. False: there is nothing. `release` is called when the thread ends, until which `own` must last.
+/// Has the thread's end call `release` for what its list holds then; `own` must last until then. False: the end will not be noticed.
+bool rx_spares_attend(rx_spares *own, rx_spares_release *release);
+
+/// Fills the empty list from the depot. False: there is nothing.
 bool rx_spares_refill(rx_spares *own, rx_depot *depot, rx_spares_release *release);
 
 /// Sends the full list to the depot. False: the place tried is taken.
@@ -62,8 +65,9 @@ static inline rx_node *rx_spares_take(rx_spares *own, rx_depot *depot, rx_spares
     return node;
 }
 
-/// Keeps `node`. False: there are enough.
-static inline bool rx_spares_keep(rx_spares *own, rx_depot *depot, rx_node *node) {
+/// Keeps `node`. False: there are enough, or the thread's end cannot be attended.
+static inline bool rx_spares_keep(rx_spares *own, rx_depot *depot, rx_node *node, rx_spares_release *release) {
+    if (__builtin_expect(!own->release, 0) && !rx_spares_attend(own, release)) return false;
     if (__builtin_expect(own->count == RX_SPARES_MOST, 0) && !rx_spares_send(own, depot)) return false;
     node->next = own->first;
     own->first = node;

@@ -50,7 +50,7 @@ static void give(clerk *self, uint64_t stamp) {
     spare *given = self->held[--self->holds];
     given->one = given->other = stamp * parties + self->number;
     given->owned = false;
-    if (!rx_spares_keep(&self->own, &self->office->depot, &given->node)) release(&given->node);
+    if (!rx_spares_keep(&self->own, &self->office->depot, &given->node, release)) release(&given->node);
 }
 
 /// Takes much and gives much by turns, so that lists run full and empty; what is left when it ends, the thread's end lets go.
@@ -63,8 +63,6 @@ static void work(void *context) {
         dawdle(&random);
     }
     while (self->holds > 0) give(self, 0);
-    // Who never took a chain is not attended.
-    if (!self->own.release) rx_spares_discard(&self->own, release);
 }
 
 uint64_t rx_stress_spares(uint64_t seed, int64_t nanoseconds, rx_error *verdict) {

@@ -15,7 +15,8 @@ enum SpareItems {
     /// Keeps `item`, which nobody else holds, with its reference; false when there is no room.
     @inline(__always)
     static func keep(_ item: OneShotItem) -> Bool {
-        unsafe rx_spares_keep(rx_spares_current(), rx_depot_shared(), Runnable.node(of: Unmanaged.passUnretained(item).toOpaque()))
+        let node = unsafe Runnable.node(of: Unmanaged.passUnretained(item).toOpaque())
+        return unsafe rx_spares_keep(rx_spares_current(), rx_depot_shared(), node, letGo)
     }
 
     /// Lets go of all that the calling thread keeps.
