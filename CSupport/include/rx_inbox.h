@@ -3,13 +3,13 @@
 //
 // Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since nobody takes a single node.
 // Word       0: running, nothing queued.  1 (RX_INBOX_SLEEPING): asleep or idle, nothing queued.  Otherwise: the newest node.
-// Callers    push, push_list, rouse, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
-// Progress   push, push_list, rouse: lock-free.  take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
+// Callers    push, push_or_start, push_list, rouse, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
+// Progress   push, push_or_start, push_list, rouse: lock-free.  take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
 // Order      the order of the producers' successful compare-and-swaps, therefore per producer first in first out.
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
 // Memory     one cache line; 100,000 strands have one each.
 // Edges      E1 push (release) -> take_all (acquire): what was written before the push is seen after the take.
-//            E2 try_idle (release) -> the push that replaces IDLE (acquire): what the consumer did last is seen by whoever starts it anew,
+//            E2 try_idle (release) -> the push or start that replaces IDLE (acquire): what the consumer did last is seen by whoever starts it anew,
 //               so a strand's runs happen one after the other on whatever threads.
 //            E3 prepare_sleep and rouse are sequentially consistent compare-and-swaps on one word: if a producer does not see SLEEPING
 //               then the consumer sees, in its last look after prepare_sleep, what the producer queued elsewhere before its rouse.
@@ -17,8 +17,8 @@
 // Two uses:
 //  * A thread's or loop's mailbox: take_all, run; when empty prepare_sleep and park on rx_inbox_word with expected RX_INBOX_SLEEPING. A
 //    push that returns true must wake that parker. A woken consumer calls take_all (or cancel_sleep) first: both end the sleep.
-//  * A strand (serial scheduler on a pool): created idle. The push that returns true must hand the strand to the pool; the strand then runs
-//    take_all until it is empty and try_idle succeeds.
+//  * A strand (serial scheduler on a pool): created idle. The push_or_start that returns true must hand the strand to the pool, and its node to
+//    the strand, which runs that first, then take_all until it is empty and try_idle succeeds: for one item a swap of the word less.
 #ifndef RX_INBOX_H
 #define RX_INBOX_H
 
@@ -53,6 +53,20 @@ static inline bool rx_inbox_push_chain(rx_inbox *inbox, rx_node *newest, rx_node
 
 /// Queues `node`. True: the consumer slept or was idle, and this caller must wake or schedule it.
 static inline bool rx_inbox_push(rx_inbox *inbox, rx_node *node) { return rx_inbox_push_chain(inbox, node, node); }
+
+/// Queues `node`, or when the consumer is idle makes it run with `node` in hand: true then, `node` is not queued and goes before all that is,
+/// and this caller must hand it to whoever it schedules as the consumer.
+static inline bool rx_inbox_push_or_start(rx_inbox *inbox, rx_node *node) {
+    rx_prefetch_write(&inbox->head);
+    uintptr_t seen = rx_load_relaxed_word(&inbox->head), wanted;
+    do {
+        bool idle = seen == RX_INBOX_SLEEPING;
+        node->next = idle ? 0 : (rx_node *)seen;
+        wanted = idle ? 0 : (uintptr_t)node;
+        // acq_rel: as in rx_inbox_push_chain.
+    } while (!rx_cas_weak_acq_rel_word(&inbox->head, &seen, wanted));
+    return seen == RX_INBOX_SLEEPING;
+}
 
 /// Queues a list, oldest first and ended by null, as one step. The result is as for push. The list must not be empty.
 static inline bool rx_inbox_push_list(rx_inbox *inbox, rx_node *first) {

@@ -10,6 +10,8 @@ typedef struct strand {
     // Plain on purpose: only the strand's runs touch them, and ThreadSanitizer sees if two of them overlap.
     uint64_t seen[producers];
     bool running;
+    // Plain as well: of who found the strand idle, until the run that it schedules.
+    rx_node *first;
 } strand;
 
 typedef struct producer {
@@ -17,17 +19,31 @@ typedef struct producer {
     uint32_t number;
 } producer;
 
-static void run_strand(task *task) {
-    strand *self = task->context;
-    if (self->running) FAIL(&self->run, "two runs at once");
-    self->running = true;
-    rx_node *node = rx_inbox_take_all(self->inbox);
+static void run_items(strand *self, rx_node *node) {
     while (node) {
         item *i = (item *)node;
         node = node->next;
         if (i->number != self->seen[i->producer]++) FAIL(&self->run, "producer %u: item %lu out of order", i->producer, (long)i->number);
         item_return(i);
     }
+}
+
+/// Hands the strand to the runners, with the item in hand when it was idle.
+static void push(strand *self, rx_node *node) {
+    if (!rx_inbox_push_or_start(self->inbox, node)) return;
+    if (self->first) FAIL(&self->run, "a strand was started that had been");
+    self->first = node;
+    runners_schedule(&self->runners, &self->task);
+}
+
+static void run_strand(task *task) {
+    strand *self = task->context;
+    if (self->running) FAIL(&self->run, "two runs at once");
+    self->running = true;
+    rx_node *first = self->first;
+    self->first = 0;
+    run_items(self, first);
+    run_items(self, rx_inbox_take_all(self->inbox));
     self->running = false;
     if (!rx_inbox_try_idle(self->inbox)) runners_schedule(&self->runners, task);
 }
@@ -38,7 +54,7 @@ static void produce(void *context) {
     while (!run_over(&self->strand->run)) {
         item *i = supply_next(self->strand->supplies[self->number]);
         if (!i) sched_yield();
-        else if (rx_inbox_push(self->strand->inbox, &i->node)) runners_schedule(&self->strand->runners, &self->strand->task);
+        else push(self->strand, &i->node);
         dawdle(&random);
     }
 }

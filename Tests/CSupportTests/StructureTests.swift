@@ -54,6 +54,19 @@ struct StructureTests {
     }
 
     @Test
+    func `an idle inbox leaves the first node in hand, and the later ones queue`() {
+        let inbox = unsafe rx_inbox_create(true)!
+        let nodes = Nodes(3)
+        unsafe #expect(rx_inbox_push_or_start(inbox, nodes[0]))
+        unsafe #expect(!rx_inbox_is_idle(inbox) && !rx_inbox_has_items(inbox) && nodes[0].pointee.next == nil)
+        unsafe #expect(!rx_inbox_push_or_start(inbox, nodes[1]))
+        unsafe #expect(!rx_inbox_push_or_start(inbox, nodes[2]))
+        unsafe #expect(nodes.indices(rx_inbox_take_all(inbox)) == [1, 2])
+        unsafe #expect(rx_inbox_try_idle(inbox))
+        unsafe rx_inbox_destroy(inbox)
+    }
+
+    @Test
     func `a full ring refuses, counts, and keeps what it has`() {
         let ring = unsafe rx_spsc_ring_create(3, MemoryLayout<Int>.stride, 0, nil)!
         unsafe #expect(rx_spsc_ring_capacity(ring) == 4)

@@ -83,6 +83,20 @@ case "run":
     // It can run again after it was stopped.
     feed(10) { MainScheduler.stop() }
     MainScheduler.run()
+    // Pinned ones are queued always.
+    var pinned = false
+    let timer = PinnedTimer(to: MainScheduler.instance) {
+        check(pinned && MainLoop.isCurrent, 4)
+        MainScheduler.stop()
+    }
+    let item = PinnedItem(to: MainScheduler.instance) {
+        pinned = true
+        check(timer.start(after: .milliseconds(5)), 5)
+    }
+    check(item.schedule() && !pinned, 6)
+    MainScheduler.run()
+    item.dispose()
+    timer.dispose()
 case "twice":
     _ = MainScheduler.asyncInstance.schedule(()) {
         MainScheduler.run(); return Disposables.create()

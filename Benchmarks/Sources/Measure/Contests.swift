@@ -56,8 +56,14 @@ extension Contest {
         Contest(
             "W10 rounded", "the same, due times rounded up to a millisecond", per: "timer",
             Row(.cpuSeconds, goal: .timesLimit(1.15))),
+        Contest(
+            "W10 reused", "the same as W10 with prepared timers", per: "timer",
+            Row(.cpuSeconds, must: .absolute(0.75), goal: .timesLimit(1.15)),
+            Row(.medianLatency, must: .absolute(15), goal: .timesLimit(1.15))),
         Contest("W10c live", "1M timers scheduled, then all cancelled", per: "pair", perUnit(120, 65)),
         Contest("W10c at once", "1M timers, each cancelled as soon as it is scheduled", per: "pair", perUnit(120, 65)),
+        Contest("W10c live reused", "1M prepared timers started, then all stopped", per: "pair", perUnit(120, 65)),
+        Contest("W10c at once reused", "a prepared timer started and stopped, 1M times", per: "pair", perUnit(120, 65)),
         Contest("W11 closures", "1M closures from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),
         Contest("W11 reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest("W11m closures", "1M closures from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),

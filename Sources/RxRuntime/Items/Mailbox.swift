@@ -30,6 +30,10 @@ struct Mailbox {
     @inline(__always)
     func push(node: UnsafeMutablePointer<rx_node>) -> Bool { unsafe rx_inbox_push(inbox, node) }
 
+    /// Queues the node, or, when the consumer was idle, leaves it to the caller, who starts the consumer with it: true then.
+    @inline(__always)
+    func pushOrStart(node: UnsafeMutablePointer<rx_node>) -> Bool { unsafe rx_inbox_push_or_start(inbox, node) }
+
     /// Everything queued, oldest first. Consumer.
     @inline(__always)
     func takeAll() -> RunList { unsafe RunList(rx_inbox_take_all(inbox)) }

@@ -22,6 +22,13 @@ open class Runnable {
         release()
     }
 
+    /// Of a runnable with a deadline: the serial scheduler that it runs on; nil: the pool. Asked with the timers' lock held. Unsafe: good
+    /// while the runnable is; not counted, because a last release would run code of the user.
+    var strandWhenDue: Unmanaged<SerialScheduler>? { preconditionFailure("Runnable: \(Self.self) has no deadline") }
+
+    /// Of a runnable with a deadline: it came out of the timers, with their reference, and will not run.
+    func discard() { preconditionFailure("Runnable: \(Self.self) has no deadline") }
+
     /// Runs the runnable of `node`, which was taken out of its queue, and gives back the queue's reference.
     @inline(__always)
     static func run(_ node: UnsafeMutablePointer<rx_node>) {

@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// At most one scheduling is queued at a time: while it is, further ones are refused. From the moment that it starts to run it can be
 /// scheduled again, also by itself. Runs on the scheduler it was given to. After `dispose()` on that (serial) scheduler it does not run;
-/// a `dispose()` from elsewhere does not wait for a run that has begun.
+/// a `dispose()` from elsewhere does not wait for a run that has begun. Its queue holds it; a `PinnedItem`, which lasts until it is disposed of,
+/// counts no reference.
 ///
 /// Sendable: `queued` elects one scheduling; `disposed` is only raised; `action` never changes.
 open class WorkItem: Runnable, Cancelable, @unchecked Sendable {

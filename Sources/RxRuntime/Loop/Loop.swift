@@ -39,6 +39,10 @@ class Loop: Host, @unchecked Sendable {
         noteSubmission()
     }
 
+    override func submitLast(_ runnable: Runnable) {
+        if mailbox.push(runnable) { wake() }
+    }
+
     /// Ends the process when nothing will run what was queued.
     private func refuseIfOver() {
         if isCurrent { return }

@@ -30,9 +30,12 @@ extension SerialScheduler {
             }
             let start = rx_clock_now()
             if left == context.batch { TraceLog.shared.arrive(counters) }
-            if let runnable = list.popFirst() {
-                TraceLog.shared.arrive(runnable, on: counters)
-                runnable.run()
+            if let node = unsafe list.popNode() {
+                // unsafe: the queue's reference keeps the item until it ran.
+                unsafe Unmanaged<Runnable>.fromOpaque(Runnable.object(of: node))._withUnsafeGuaranteedRef {
+                    TraceLog.shared.arrive($0, on: counters)
+                }
+                unsafe Runnable.run(node)
             }
             counters.noteItem(took: rx_clock_now() - start)
             TraceLog.shared.span(counters, from: start)

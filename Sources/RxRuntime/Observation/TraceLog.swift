@@ -92,7 +92,7 @@ final class TraceLog: @unchecked Sendable {
 
     /// `runnable` begins to run on `scheduler`, which has to do with a timer or not.
     func arrive(_ runnable: Runnable, on scheduler: SchedulerCounters) {
-        guard Observation.isTracing, runnable is TimedItem else { return }
+        guard Observation.isTracing, runnable is TimedItem || runnable is PinnedTimer else { return }
         let number = lock.guarding { timers.removeValue(forKey: ObjectIdentifier(runnable)) }
         if let number { append(.arrival, scheduler.name, start: rx_clock_now(), number: number) }
     }

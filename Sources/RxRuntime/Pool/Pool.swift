@@ -47,6 +47,11 @@ final class Pool: Host, @unchecked Sendable {
         }
     }
 
+    override func submitLast(_ runnable: Runnable) {
+        unsafe rx_injector_push(injector, runnable.enqueued())
+        notify(isLast: true)
+    }
+
     /// Queues `runnable` where any worker may take it, and wakes one.
     func share(_ runnable: Runnable) { unsafe share(node: runnable.enqueued()) }
 
@@ -82,17 +87,17 @@ final class Pool: Host, @unchecked Sendable {
         if !isAlone, idle.hasSleepers { notify() }
     }
 
-    /// Wakes one worker if work may wait for one.
-    func notify(force: Bool = false) {
+    /// Wakes one worker if work may wait for one. Traps when nothing runs it any more, unless it `isLast` of what has ended.
+    func notify(force: Bool = false, isLast: Bool = false) {
         let insider = ThreadContext.isWorker
-        if !insider { Runtime.refuseForkedChild() }
+        if !insider, !isLast { Runtime.refuseForkedChild() }
         switch idle.claim(insider: insider, force: force) {
         case .attended: break
         case .wake(let worker): workers[worker].rouse()
         case .unstarted:
             start()
-            notify(force: force)
-        case .closed: Runtime.refuseAfterShutdown()
+            notify(force: force, isLast: isLast)
+        case .closed: if !isLast { Runtime.refuseAfterShutdown() }
         }
     }
 

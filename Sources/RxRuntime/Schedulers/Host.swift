@@ -9,6 +9,9 @@ class Host: @unchecked Sendable {
     /// Queues `runnable` to run once. Any thread.
     func submit(_ runnable: Runnable) { preconditionFailure("Host.submit: \(Self.self) runs nothing") }
 
+    /// Queues `runnable`, which has only what ended to let go. Where nothing runs any more that is no misuse: it waits for ever.
+    func submitLast(_ runnable: Runnable) { preconditionFailure("Host.submitLast: \(Self.self) runs nothing") }
+
     /// Queues `runnable`, which used up its batch, behind everything else. On a thread of this host.
     func resubmit(_ runnable: Runnable) { submit(runnable) }
 
@@ -17,12 +20,19 @@ class Host: @unchecked Sendable {
 
     /// Arms `item`.
     final func insertTimer(_ item: TimedItem, deadline: Int64) {
-        if Observation.isOn { TraceLog.shared.depart(item, for: item.counters) }
-        switch timers.insert(item, deadline: deadline) {
-        case .none: break
+        if Observation.isOn { TraceLog.shared.depart(item, for: item.timerCounters) }
+        if !attend(timers.insert(item, deadline: deadline)) { item.drop() }
+    }
+
+    /// Does what an insertion asks for; false when it was refused.
+    @inline(__always)
+    final func attend(_ attention: TimerQueue.Attention) -> Bool {
+        switch attention {
+        case .none: return true
         case .wake(let sleeper): attendTimers(sleeper: sleeper)
         case .unattended: attendTimers(sleeper: nil)
-        case .refused: item.drop()
+        case .refused: return false
         }
+        return true
     }
 }

@@ -19,10 +19,10 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// The host's, for items that are cancelled: `host` keeps them.
     let deadlines: TimerSet
     let mailbox = Mailbox(idle: true)
-    private var backlog = unsafe RunList()
+    @safe @exclusivity(unchecked) private var backlog = unsafe RunList()
     /// Unchecked: turns do not overlap.
     @safe @exclusivity(unchecked) private var patience = rx_patience()
-    private let quantum: Int64
+    let quantum: Int64
     /// The thread this owns; nil on the pool.
     let dedicated: DedicatedThread?
     /// Shown in diagnostics.
@@ -58,6 +58,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     }
 
     deinit {
+        _ = backlog.discard()
         mailbox.destroy()
         dedicated?.retire()
     }
@@ -75,7 +76,10 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     ) -> any Disposable {
         let item = OneShotItem.blank()
         item.load(state, action)
-        return start(item)
+        // Copied for the caller before the queue takes its own over: where the caller drops it, the compiler drops the copy.
+        let disposable = item
+        start(item)
+        return disposable
     }
 
     /// Runs `action` after everything scheduled before; chosen for `schedule(()) { }`, whose closure needs no wrapper.
@@ -87,14 +91,15 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func schedule(_ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let item = OneShotItem.blank()
         item.load(action)
-        return start(item)
+        let disposable = item
+        start(item)
+        return disposable
     }
 
-    /// Queues `item`.
+    /// Queues `item`, and hands the caller's reference on to the queue.
     @usableFromInline
-    func start(_ item: consuming OneShotItem) -> any Disposable {
-        push(item)
-        return item
+    func start(_ item: consuming OneShotItem) {
+        if unsafe queue(Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque())) { submit() }
     }
 
     /// Runs `item` after everything scheduled before; false when it is queued already, or disposed. Allocates nothing.
@@ -170,12 +175,20 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// Queues `runnable`, and this scheduler when it was idle.
     @inline(__always)
     final func push(_ runnable: Runnable) {
-        if mailbox.push(runnable) { submit() }
+        if unsafe queue(runnable.enqueued()) { submit() }
+    }
+
+    /// Queues `node`, with its reference; true when this scheduler was idle: then the turn that the caller has to submit begins with it.
+    @inline(__always)
+    final func queue(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
+        guard unsafe mailbox.pushOrStart(node: node) else { return false }
+        backlog = unsafe RunList(node)
+        return true
     }
 
     /// Queues this scheduler, which became ready.
     @inline(__always)
-    private func submit() {
+    final func submit() {
         if Observation.isOn { return submitObserved() }
         host.submit(self)
     }

@@ -51,14 +51,20 @@ final class TimerQueue: @unchecked Sendable {
             if item.isDisposed { return .refused }
             // unsafe: the queue's reference, given back by whoever takes the item out.
             _ = unsafe Unmanaged.passRetained(item)
-            // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
-            unsafe rx_timers_insert(deadlines.raw, item.timer, deadline)
-            if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
-            guard sleeper != Self.nobody else { return .unattended }
-            guard deadline < sleepsUntil else { return .none }
-            sleepsUntil = deadline
-            return .wake(sleeper: sleeper)
+            return file(item, deadline: deadline)
         }
+    }
+
+    /// Puts in `item`, whose reference the queue takes over. With the lock held.
+    @inline(__always)
+    func file(_ item: Runnable, deadline: Int64) -> Attention {
+        // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
+        unsafe rx_timers_insert(deadlines.raw, item.timer, deadline)
+        if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
+        guard sleeper != Self.nobody else { return .unattended }
+        guard deadline < sleepsUntil else { return .none }
+        sleepsUntil = deadline
+        return .wake(sleeper: sleeper)
     }
 
     /// Puts what is due at `now` where it runs, oldest first, and gives `submit` the nodes that must be submitted to the host, each with
@@ -76,9 +82,11 @@ final class TimerQueue: @unchecked Sendable {
                         break
                     }
                     // unsafe: the queue's reference of insert(), which goes on to where the item runs.
-                    let item = unsafe TimedItem.owner(of: timer)
-                    if Observation.isOn { unsafe item._withUnsafeGuaranteedRef { unsafe $0.noteLateness(now - timer.pointee.deadline) } }
-                    if let node = unsafe TimedItem.place(item) {
+                    let item = unsafe Runnable.owner(of: timer)
+                    if Observation.isOn {
+                        unsafe item._withUnsafeGuaranteedRef { unsafe $0.timerCounters.noteTimer(late: now - timer.pointee.deadline) }
+                    }
+                    if let node = unsafe Runnable.place(item) {
                         unsafe submit(node)
                         submitted += 1
                     }
@@ -122,13 +130,13 @@ final class TimerQueue: @unchecked Sendable {
     func discardAll() -> Int {
         var dropped = 0
         while true {
-            let item: TimedItem? = deadlines.guarding {
+            let item: Unmanaged<Runnable>? = unsafe deadlines.guarding {
                 guard let timer = unsafe rx_timers_pop_any(deadlines.raw) else { return nil }
-                // unsafe: takes over the queue's reference of insert().
-                return unsafe TimedItem.owner(of: timer).takeRetainedValue()
+                return unsafe Runnable.owner(of: timer)
             }
-            guard let item else { return dropped }
-            item.drop()
+            guard let item = unsafe item else { return dropped }
+            // unsafe: the queue's reference of insert(), which the item gives back.
+            unsafe item._withUnsafeGuaranteedRef { $0.discard() }
             dropped += 1
         }
     }

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 2]) func `a scheduler used after shutdown says so`(kind: Int) async {
+    @Test(arguments: [0, 1, 2, 3, 4]) func `a scheduler used after shutdown says so`(kind: Int) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
             let (strand, dedicated) = (SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own")))
             let ran = Counter()
@@ -37,10 +37,13 @@ import Testing
                 ran.raise(); return Disposables.create()
             }
             _ = eventually { ran.value == 1 }
+            let (item, timer) = (PinnedItem(to: strand) {}, PinnedTimer(to: strand) {})
             Runtime.shutdown()
             switch kind {
             case 0: _ = strand.schedule(()) { Disposables.create() }
             case 1: _ = dedicated.schedule(()) { Disposables.create() }
+            case 2: item.schedule()
+            case 3: timer.start(after: .seconds(1))
             default: _ = strand.scheduleRelative((), dueTime: .seconds(1)) { Disposables.create() }
             }
             exit(0)
@@ -55,6 +58,22 @@ import Testing
             Runtime.shutdown()
             scheduled.dispose()
             exit(inner.isDisposed ? 0 : 1)
+        }
+    }
+
+    @Test func `what is pinned goes after the end too, and a timer that shutdown dropped`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let scheduler = SerialScheduler()
+            let (gone, fired) = (Counter(), Counter())
+            let item = PinnedItem(to: scheduler) { [token = Token(gone)] in if token.isGone { exit(1) } }
+            let timers = (0..<2).map { _ in PinnedTimer(to: scheduler) { [token = Token(gone)] in if !token.isGone { fired.raise() } } }
+            item.schedule()
+            timers[0].start(after: .seconds(3_600))
+            if Runtime.shutdown() != 1 { exit(2) }
+            if timers[0].isStarted || timers[0].stop() || gone.value != 0 { exit(3) }
+            for timer in timers { timer.dispose() }
+            item.dispose()
+            exit(gone.value == 3 && fired.value == 0 ? 0 : 4)
         }
     }
 
@@ -100,7 +119,8 @@ import Testing
 
     @Test func `a forked child that uses the runtime says so`() async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
-            let strand = SerialScheduler()
+            // The other one is idle at the fork; this one may be about to become so.
+            let (strand, idle) = (SerialScheduler(), SerialScheduler())
             let ran = Counter()
             _ = strand.schedule(()) {
                 ran.raise(); return Disposables.create()
@@ -111,7 +131,7 @@ import Testing
             guard let address = unsafe dlsym(nil, "fork") else { exit(1) }
             let child = unsafe unsafeBitCast(address, to: Fork.self)()
             if child == 0 {
-                _ = strand.schedule(()) { Disposables.create() }
+                _ = idle.schedule(()) { Disposables.create() }
                 _exit(0)
             }
             var status: Int32 = 0

@@ -27,8 +27,12 @@ public enum RawCPeer: Peer {
             Trial("W9i") { unsafe latencies($0.scaled(300)) { unsafe raw_futex_idle_run($0, Int64($1)) } },
             Trial("W10") { timers($0, quantum: 0) },
             Trial("W10 rounded") { timers($0, quantum: 1_000_000) },
+            Trial("W10 reused") { timers($0, quantum: 0) },
             Trial("W10c live") { wheel($0, live: true) },
             Trial("W10c at once") { wheel($0, live: false) },
+            // What waits in C is prepared always.
+            Trial("W10c live reused") { wheel($0, live: true) },
+            Trial("W10c at once reused") { wheel($0, live: false) },
             Trial("W11 closures") { inbox($0, producers: 1, reused: false) },
             Trial("W11 reused") { inbox($0, producers: 1, reused: true) },
             Trial("W11m closures") { inbox($0, producers: 2, reused: false) },

@@ -26,6 +26,34 @@ extension RxRingPeer {
         }
     }
 
+    /// As `cancelled`, with timers that were prepared before: of the live ones each has its own.
+    static func stopped(_ inputs: Inputs, live: Bool) -> Round {
+        let delays = inputs.delays(inputs.scaled(1_000_000), span: 1_000_000_000)
+        let scheduler = SerialScheduler()
+        let fired = Counter()
+        let timers = Prepared((0..<(live ? delays.count : 1)).map { _ in PinnedTimer(to: scheduler) { fired.add(1) } })
+        let start = { (timer: PinnedTimer, delay: Int64) in _ = timer.start(after: .nanoseconds(10_000_000_000 + delay)) }
+        let leave = {
+            for index in 0..<timers.count { timers.lend(index) { $0.dispose() } }
+            fired.free()
+        }
+        return Round(units: delays.count, finish: leave) {
+            var stopped = 0
+            if live {
+                for (index, delay) in delays.enumerated() { timers.lend(index) { start($0, delay) } }
+                for index in 0..<delays.count { timers.lend(index) { stopped += $0.stop() ? 1 : 0 } }
+            } else {
+                timers.lend(0) {
+                    for delay in delays {
+                        start($0, delay)
+                        stopped += $0.stop() ? 1 : 0
+                    }
+                }
+            }
+            return fired.value + delays.count - stopped
+        }
+    }
+
     static func closures(_ inputs: Inputs, producers: Int) -> Round {
         let count = inputs.scaled(1_000_000)
         let scheduler = SerialScheduler()
@@ -46,22 +74,28 @@ extension RxRingPeer {
         let count = inputs.scaled(1_000_000)
         let scheduler = SerialScheduler()
         let ran = Counter()
-        let pools = (0..<producers).map { _ in Prepared((0..<65_536 / producers).map { _ in WorkItem { ran.add(1) } }) }
-        return produced(count, producers, on: scheduler, ran) { index in
+        let pools = (0..<producers).map { _ in Prepared((0..<65_536 / producers).map { _ in PinnedItem(to: scheduler) { ran.add(1) } }) }
+        let leave = { for pool in pools { for index in 0..<pool.count { pool.lend(index) { $0.dispose() } } } }
+        return produced(count, producers, on: scheduler, ran, finish: leave) { index in
             let items = pools[index]
             let size = items.count
             for i in 0..<count / producers {
-                while !items.lend(i % size, to: { scheduler.schedule($0) }) { sched_yield() }
+                while !items.lend(i % size, to: { $0.schedule() }) { sched_yield() }
             }
         }
     }
 
     private static func produced(
-        _ count: Int, _ producers: Int, on scheduler: SerialScheduler, _ ran: Counter, _ body: @escaping @Sendable (Int) -> Void
+        _ count: Int, _ producers: Int, on scheduler: SerialScheduler, _ ran: Counter, finish: @escaping () -> Void = {},
+        _ body: @escaping @Sendable (Int) -> Void
     ) -> Round {
         let end = Gate()
         let threads = Producers(producers, body: body)
-        return Round(units: count, finish: ran.free) {
+        let leave = {
+            finish()
+            ran.free()
+        }
+        return Round(units: count, finish: leave) {
             threads.run()
             _ = scheduler.schedule(()) { _ in
                 end.open()

@@ -7,7 +7,7 @@ final class RingRally: @unchecked Sendable {
     // Unchecked: the ball is on one side at a time.
     let trips: Int
     let log: LatencyLog
-    private let sides = [SerialScheduler(), SerialScheduler()]
+    private let near = SerialScheduler(), far = SerialScheduler()
     private let end = Gate()
     private var left: Int
     private var sent: Int64 = 0
@@ -19,27 +19,35 @@ final class RingRally: @unchecked Sendable {
     }
 
     func play() -> Int {
-        _ = sides[0].schedule(self) { rally in
+        _ = near.schedule(self) { rally in
             rally.sent = nanosecondsNow()
-            return rally.serve()
+            rally.serve()
+            return Disposables.create()
         }
         end.pass()
         return trips - left
     }
 
-    private func serve() -> any Disposable {
-        sides[1].schedule(self) { rally in rally.sides[0].schedule(rally) { $0.near() } }
+    // As every peer's rally: nobody keeps what would cancel a hit.
+    private func serve() {
+        _ = far.schedule(self) { rally in
+            rally.answer()
+            return Disposables.create()
+        }
     }
 
-    private func near() -> any Disposable {
+    private func answer() {
+        _ = near.schedule(self) { rally in
+            rally.take()
+            return Disposables.create()
+        }
+    }
+
+    private func take() {
         let now = nanosecondsNow()
         log.record(now - sent)
         sent = now
         left -= 1
-        if left == 0 {
-            end.open()
-            return Disposables.create()
-        }
-        return serve()
+        if left == 0 { end.open() } else { serve() }
     }
 }

@@ -27,8 +27,11 @@ extension RxRingPeer {
             Trial("W9i", prepare: idle),
             Trial("W10") { timers($0, SerialScheduler()) },
             Trial("W10 rounded") { timers($0, SerialScheduler(timerQuantum: .milliseconds(1))) },
+            Trial("W10 reused", prepare: preparedTimers),
             Trial("W10c live") { cancelled($0, live: true) },
             Trial("W10c at once") { cancelled($0, live: false) },
+            Trial("W10c live reused") { stopped($0, live: true) },
+            Trial("W10c at once reused") { stopped($0, live: false) },
             Trial("W11 closures") { closures($0, producers: 1) },
             Trial("W11 reused") { workItems($0, producers: 1) },
             Trial("W11m closures") { closures($0, producers: 2) },
@@ -87,6 +90,37 @@ extension RxRingPeer {
                     if fired.value == count { end.open() }
                     return Disposables.create()
                 }
+            }
+            end.pass()
+            return fired.value
+        }
+    }
+
+    private static func preparedTimers(_ inputs: Inputs) -> Round {
+        let count = inputs.scaled(100_000)
+        let delays = inputs.delays(count, span: 1_000_000_000)
+        let log = LatencyLog(capacity: count)
+        let fired = Counter()
+        let end = Gate()
+        let scheduler = SerialScheduler()
+        let due = UnsafeMutablePointer<Int64>.allocate(capacity: count)
+        let timers = (0..<count).map { index in
+            PinnedTimer(to: scheduler) {
+                unsafe log.record(nanosecondsNow() - due[index])
+                fired.add(1)
+                if fired.value == count { end.open() }
+            }
+        }
+        let leave = {
+            for timer in timers { timer.dispose() }
+            unsafe due.deallocate()
+            fired.free()
+        }
+        return Round(units: count, latencies: log, finish: leave) {
+            fired.reset()
+            for index in 0..<count {
+                unsafe due[index] = nanosecondsNow() + delays[index]
+                timers[index].start(after: .nanoseconds(delays[index]))
             }
             end.pass()
             return fired.value

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// Work that stays with one serial scheduler until it is disposed of; scheduling it allocates nothing and counts no reference.
+///
+/// At most one scheduling is queued at a time: while it is, further ones are refused. From the moment that it starts to run it can be
+/// scheduled again, also by itself. Any thread may schedule and dispose of it; it runs on its scheduler.
+///
+/// It lasts until `dispose()`, whoever holds it, like a subscription: put it in a bag. After a `dispose()` made on its scheduler it does not
+/// run; one made elsewhere does not wait for a run that has begun. The action is let go then, or behind that run. An item that nobody
+/// disposes of is a leak.
+///
+/// A `WorkItem` lasts as long as somebody holds it, goes to any scheduler and can be subclassed, for two read-modify-writes more a run.
+///
+/// Sendable: `state` elects one scheduling at a time and one end; the action belongs to the run, and in the end to who ends it.
+@safe
+public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
+    private static let queued: UInt8 = 1
+    private static let disposed: UInt8 = 2
+
+    // First what every scheduling touches: those fields share a line with the link.
+    private let state = Atomic<UInt8>(0)
+    /// Raised before a run lowers `queued`, lowered behind it.
+    private let running = Atomic<Bool>(false)
+    private let strand: SerialScheduler
+    private let action: HeldAction
+
+    /// An item that runs `action` on `scheduler`.
+    public init(to scheduler: SerialScheduler, _ action: @escaping () -> Void) {
+        strand = scheduler
+        unsafe self.action = unsafe HeldAction(action)
+        super.init()
+        // unsafe: the pin, which every queue takes for its reference; end() gives it back.
+        _ = unsafe Unmanaged.passRetained(self)
+    }
+
+    /// An item that runs `action` on the main loop, always queued.
+    public convenience init(to scheduler: MainScheduler, _ action: @escaping () -> Void) { self.init(to: scheduler.strand, action) }
+
+    /// True once `dispose()` was called. acquire: pairs with the OR in dispose().
+    public var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }
+
+    /// Whether a scheduling waits to run; a hint on other threads than the scheduler's.
+    public var isQueued: Bool { state.load(ordering: .relaxed) == Self.queued }
+
+    /// Runs the action after everything scheduled before; false when it is queued already, or disposed of.
+    @discardableResult
+    public func schedule() -> Bool {
+        // acquire-release: pairs with the exchange in runOwned(), both ways.
+        let (isClaimed, _) = state.compareExchange(
+            expected: 0, desired: Self.queued, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+        guard isClaimed || claimAgain() else { return false }
+        if unsafe strand.queue(node) { strand.submit() }
+        return true
+    }
+
+    /// Claims by a read-modify-write that is one also where it fails: the run that is queued reads it, so it sees what the caller wrote.
+    private func claimAgain() -> Bool { state.bitwiseOr(Self.queued, ordering: .acquiringAndReleasing).oldValue == 0 }
+
+    /// The link, with the pin for its reference. Unsafe: good while the item is pinned, which who claimed it knows.
+    @inline(__always)
+    private var node: UnsafeMutablePointer<rx_node> { unsafe Runnable.node(of: Unmanaged.passUnretained(self).toOpaque()) }
+
+    override func run() { runOwned() }
+
+    /// Gives nothing back: the queue's reference is the pin.
+    override func runOwned() {
+        // relaxed: published by the exchange.
+        running.store(true, ordering: .relaxed)
+        // acquire-release: pairs with the claims and with the OR in dispose(), both ways.
+        let (isClear, _) = state.compareExchange(
+            expected: Self.queued, desired: 0, successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
+        guard isClear else { return end() }
+        unsafe action.perform()
+        // release: pairs with the acquire in dispose().
+        running.store(false, ordering: .releasing)
+    }
+
+    /// Makes this run no more. Allowed for ever.
+    public func dispose() {
+        // acquire-release: pairs with the exchange in runOwned(), both ways.
+        let before = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing).oldValue
+        // Where it is queued, that run ends it; else nobody queues it any more.
+        guard before == 0 else { return }
+        // acquire: pairs with the end of the last run.
+        guard running.load(ordering: .acquiring) else { return end() }
+        // It runs: it is ended behind that, on its scheduler.
+        if unsafe strand.queue(node) { strand.host.submitLast(strand) }
+    }
+
+    /// Lets the action go, and the item unless somebody holds it. Once: by a run that finds it disposed of, or by dispose() with no run to come.
+    private func end() {
+        unsafe action.letGo()
+        unsafe Unmanaged.passUnretained(self).release()
+    }
+}

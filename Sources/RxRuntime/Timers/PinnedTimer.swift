@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
+
+/// A timer that is prepared once, and started and stopped any number of times: a time limit that mostly does not pass, an idle connection's
+/// end, a beat. Starting and stopping it allocates nothing and counts no reference.
+///
+/// It runs its action on one serial scheduler, once for each time that it falls due, behind what is queued then. Started again before, it
+/// falls due at the new time only. Any thread may start, stop and dispose of it; each takes the short lock of the host's timers.
+///
+/// It lasts until `dispose()`, whoever holds it, like a subscription: put it in a bag. After a `stop()` or `dispose()` made on its scheduler
+/// the action does not run before the next start; one made elsewhere does not wait for a run that has begun. A timer that nobody disposes of
+/// is a leak.
+///
+/// It is in the timers, in its scheduler's queue, or in neither, and has one link for both. So what is asked while it waits in the queue is
+/// noted, and done when it comes out there.
+///
+/// Sendable: its phase is guarded by the timers' lock; the action belongs to the run, and in the end to who ends it.
+@safe
+public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
+    private struct Phase: OptionSet {
+        let rawValue: UInt8
+        static let disposed = Phase(rawValue: 1)
+        /// In the timers or in the queue.
+        static let waits = Phase(rawValue: 2)
+        /// In the queue, and stopped there.
+        static let isStopped = Phase(rawValue: 4)
+        /// In the queue, and started there: its deadline is noted.
+        static let isStartedAnew = Phase(rawValue: 8)
+        static let runs = Phase(rawValue: 16)
+    }
+
+    /// What to do with a timer that comes out of the queue.
+    private enum Turn {
+        case run, pass, end
+        case filed(TimerQueue.Attention)
+    }
+
+    private let strand: SerialScheduler
+    private let action: HeldAction
+    /// The strand's host's.
+    private let deadlines: TimerSet
+    private let state = Atomic<UInt8>(0)
+    // What `rx_timer` has there, its first field being `link`; as in a TimedItem.
+    @safe @exclusivity(unchecked) private var place: UInt16 = 0
+    @safe @exclusivity(unchecked) private var number: UInt32 = 0
+    @safe @exclusivity(unchecked) private var previous: UInt = 0
+    @safe @exclusivity(unchecked) private var deadline: Int64 = 0
+
+    /// A timer whose action runs on `scheduler`.
+    public init(to scheduler: SerialScheduler, _ action: @escaping () -> Void) {
+        strand = scheduler
+        unsafe self.action = unsafe HeldAction(action)
+        deadlines = scheduler.deadlines
+        super.init()
+        // unsafe: the pin, which timers and queue take for their reference; end() gives it back.
+        _ = unsafe Unmanaged.passRetained(self)
+    }
+
+    /// A timer whose action runs on the main loop.
+    public convenience init(to scheduler: MainScheduler, _ action: @escaping () -> Void) { self.init(to: scheduler.strand, action) }
+
+    private var phase: Phase { @inline(__always) get { Phase(rawValue: state.load(ordering: .relaxed)) } }
+
+    /// With the lock held. release: pairs with the acquire in isDisposed.
+    @inline(__always)
+    private func become(_ phase: Phase) { state.store(phase.rawValue, ordering: .releasing) }
+
+    /// Takes it out of the timers; false when it is not there. With the lock held.
+    @inline(__always)
+    private func leaveTimers() -> Bool { unsafe rx_timers_cancel(deadlines.raw, timer) }
+
+    /// Whether a run is to come; a hint on other threads than the scheduler's.
+    public var isStarted: Bool {
+        let phase = phase
+        return phase.contains(.waits) && phase.isDisjoint(with: [.disposed, .isStopped])
+    }
+
+    /// True once `dispose()` was called. acquire: pairs with the release in become(_:).
+    public var isDisposed: Bool { Phase(rawValue: state.load(ordering: .acquiring)).contains(.disposed) }
+
+    /// Runs the action `dueTime` from now, and not at the time of an earlier start. A negative time counts as zero. False after `dispose()`.
+    @discardableResult
+    public func start(after dueTime: RxTimeInterval) -> Bool {
+        let (timers, due) = (strand.host.timers, Deadline.after(dueTime, quantum: strand.quantum))
+        if Observation.isOn { TraceLog.shared.depart(self, for: strand.counters) }
+        let attention: TimerQueue.Attention = deadlines.guarding {
+            let phase = phase
+            if phase.contains(.disposed) { return .refused }
+            if phase.contains(.waits), !leaveTimers() {
+                deadline = due
+                become(phase.subtracting(.isStopped).union(.isStartedAnew))
+                return .none
+            }
+            become(phase.intersection(.runs).union(.waits))
+            return timers.file(self, deadline: due)
+        }
+        return strand.host.attend(attention)
+    }
+
+    /// Takes the start back; true when a run was to come, false when the timer was not started or its run has begun.
+    @discardableResult
+    public func stop() -> Bool {
+        deadlines.guarding {
+            guard isStarted else { return false }
+            let phase = phase
+            become(leaveTimers() ? phase.subtracting(.waits) : phase.subtracting(.isStartedAnew).union(.isStopped))
+            return true
+        }
+    }
+
+    /// Stops the timer for ever and lets its action go, or behind a run that has begun. Allowed for ever.
+    public func dispose() {
+        let isOver = deadlines.guarding {
+            let phase = phase
+            if phase.contains(.disposed) { return false }
+            let isQueued = phase.contains(.waits) && !leaveTimers()
+            become(phase.intersection(isQueued ? [.waits, .runs] : .runs).union(.disposed))
+            // Who takes it out of the queue ends it, or whose run it is.
+            return !isQueued && !phase.contains(.runs)
+        }
+        if isOver { end() }
+    }
+
+    override func run() { runOwned() }
+
+    /// Gives nothing back: the queue's reference is the pin.
+    override func runOwned() {
+        switch deadlines.guarding(takeTurn) {
+        case .pass: break
+        case .end: end()
+        case .filed(let attention): _ = strand.host.attend(attention)
+        case .run:
+            unsafe action.perform()
+            leave(.runs)
+        }
+    }
+
+    /// Out of the queue. With the lock held.
+    @inline(__always)
+    private func takeTurn() -> Turn {
+        let phase = phase
+        if phase.contains(.disposed) { return .end }
+        if phase.contains(.isStartedAnew) {
+            become(.waits)
+            return .filed(strand.host.timers.file(self, deadline: deadline))
+        }
+        become(phase.contains(.isStopped) ? [] : .runs)
+        return phase.contains(.isStopped) ? .pass : .run
+    }
+
+    override func discard() { leave(.waits) }
+
+    /// Ends part of the phase, and the timer when that was all that kept it.
+    private func leave(_ part: Phase) {
+        let isOver = deadlines.guarding {
+            become(phase.subtracting(part))
+            return phase == .disposed
+        }
+        if isOver { end() }
+    }
+
+    /// Lets the action go, and the timer unless somebody holds it. Once: disposed of, it waits and runs no more.
+    private func end() {
+        unsafe action.letGo()
+        release()
+    }
+
+    override var strandWhenDue: Unmanaged<SerialScheduler>? { unsafe Unmanaged.passUnretained(strand) }
+
+    /// Asked by a test.
+    var isLaidOut: Bool { isLaidOut(&place, &number, &previous, &deadline) }
+}
