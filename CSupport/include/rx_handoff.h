@@ -117,11 +117,12 @@ static inline bool rx_handoff_must_schedule(rx_handoff *handoff) {
     return (rx_and_acq_rel_u32(&handoff->mode, ~RX_HANDOFF_IDLE) & RX_HANDOFF_IDLE) != 0;
 }
 
-/// Publishes the first `count` reserved slots, `bytes` in all. True: the consumer was idle, and this caller must schedule it. Producer.
-static inline bool rx_handoff_publish_bytes(rx_handoff *handoff, size_t count, size_t bytes) {
-    handoff->write += bytes;
+/// Publishes the first `count` reserved slots, which lie before `end`. True: the consumer was idle, and this caller must schedule it. Producer.
+static inline bool rx_handoff_publish_until(rx_handoff *handoff, size_t count, void *end) {
+    // Stored as the caller knows it: read again it would wait for the store of the publication before.
+    handoff->write = (unsigned char *)end;
     // The line after the next one is often still the consumer's; asking early hides the transfer.
-    rx_prefetch_write(handoff->write + RX_CACHE_LINE);
+    rx_prefetch_write((unsigned char *)end + RX_CACHE_LINE);
     // release: E1, pairs with peek.
     rx_store_release_u64(&handoff->tail, handoff->sent += count * RX_HANDOFF_ONE);
     return rx_handoff_must_schedule(handoff);
@@ -129,7 +130,7 @@ static inline bool rx_handoff_publish_bytes(rx_handoff *handoff, size_t count, s
 
 /// Publishes the first `count` reserved slots. True: the consumer was idle, and this caller must schedule it. Producer.
 static inline bool rx_handoff_publish_some(rx_handoff *handoff, size_t count) {
-    return rx_handoff_publish_bytes(handoff, count, count * handoff->stride);
+    return rx_handoff_publish_until(handoff, count, handoff->write + count * handoff->stride);
 }
 
 /// Publishes the reserved slot. True: the consumer was idle, and this caller must schedule it. Producer.

@@ -69,8 +69,19 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
 
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
-        if handoff.send(parcel.open(as: Element.self)) { start() }
+        // What is rare is called last, with the same arguments: so the likely way saves no registers.
+        guard handoff.hasRoom else { return Self.pushFar(parcel, self) }
+        if handoff.send(parcel.open(as: Element.self)) { Self.start(self) }
     }
+
+    /// The same where room has to be made first.
+    @inlinable @inline(never)
+    static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
+        if crossing.handoff.send(parcel.open(as: Element.self)) { crossing.start() }
+    }
+
+    @inlinable @inline(never)
+    static func start(_ crossing: Crossing) { crossing.start() }
 
     @usableFromInline
     func stop(_ error: (any Error)?) {

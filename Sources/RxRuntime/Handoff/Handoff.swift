@@ -27,9 +27,14 @@ public final class Handoff<Element>: @unchecked Sendable {
     /// Sends `element`; true when the caller must start the consumer. Producer.
     @inlinable @inline(__always)
     public func send(_ element: Element) -> Bool {
-        unsafe slots.reserve().initializeMemory(as: Element.self, to: element)
-        return slots.publish(bytes: max(MemoryLayout<Element>.stride, 1))
+        let slot = unsafe slots.reserve()
+        unsafe slot.initializeMemory(as: Element.self, to: element)
+        return unsafe slots.publish(until: slot + max(MemoryLayout<Element>.stride, 1))
     }
+
+    /// Whether there is room without looking for more. Producer.
+    @inlinable
+    public var hasRoom: Bool { @inline(__always) get { slots.hasRoom } }
 
     /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
     /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer.
@@ -120,9 +125,12 @@ struct HandoffSlots {
     @usableFromInline
     func publish(_ count: Int) -> Bool { unsafe rx_handoff_publish_some(core, count) }
 
-    /// One slot, which has that many bytes.
+    /// One slot, which ends there.
     @inlinable @inline(__always)
-    func publish(bytes: Int) -> Bool { unsafe rx_handoff_publish_bytes(core, 1, bytes) }
+    func publish(until end: UnsafeMutableRawPointer) -> Bool { unsafe rx_handoff_publish_until(core, 1, end) }
+
+    @inlinable
+    var hasRoom: Bool { @inline(__always) get { unsafe rx_handoff_has_slot(core) } }
 
     @usableFromInline
     func finish() -> Bool { unsafe rx_handoff_finish(core) }
