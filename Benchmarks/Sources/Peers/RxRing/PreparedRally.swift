@@ -3,8 +3,9 @@ import Measure
 import Rx
 
 /// W9 with two prepared items, one a side.
+@safe
 final class PreparedRally: @unchecked Sendable {
-    // Unchecked: the ball is on one side at a time.
+    // Unchecked: the ball is on one side at a time. Safe: as said below.
     let trips: Int
     let log: LatencyLog
     private let over = Gate()
