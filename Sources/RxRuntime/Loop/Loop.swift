@@ -101,6 +101,7 @@ class Loop: Host, @unchecked Sendable {
     }
 
     private func sleep() {
+        if timers.waitAwake(unless: { mailbox.hasItems || stopping.load(ordering: .relaxed) }) { return }
         guard mailbox.prepareSleep() else { return }
         let deadline = timers.beginSleep(Self.itself) ?? .max
         let ready = !stopping.load(ordering: .acquiring) && (parker?.park(until: deadline) ?? false)

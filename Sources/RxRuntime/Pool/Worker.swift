@@ -146,6 +146,7 @@ final class Worker: @unchecked Sendable {
     }
 
     private func park() {
+        if pool.timers.waitAwake(unless: { pool.hasWork }) { return }
         SerialScheduler.releaseParked()
         guard mailbox.prepareSleep() else { return }
         pool.idle.sleep(worker: index, wasSearching: searching)
