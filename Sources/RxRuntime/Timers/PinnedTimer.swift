@@ -129,7 +129,9 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         switch deadlines.guarding(takeTurn) {
         case .pass: break
         case .end: end()
-        case .filed(let attention): _ = strand.host.attend(attention)
+        case .filed(let attention):
+            _ = strand.host.attend(attention)
+            release()
         case .run:
             unsafe action.perform()
             leave(.runs)
@@ -143,6 +145,8 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         if phase.contains(.disposed) { return .end }
         if phase.contains(.isStartedAnew) {
             become(.waits)
+            // unsafe: given back after the host was told; as soon as the lock is free anybody may end the timer.
+            _ = unsafe Unmanaged.passRetained(self)
             return .filed(strand.host.timers.file(self, deadline: deadline))
         }
         become(phase.contains(.isStopped) ? [] : .runs)
