@@ -128,6 +128,7 @@ struct Command: ParsableCommand {
     }
 
     private func measure(_ contests: [Contest], _ curves: [Curve], _ participants: [any Peer.Type]) throws {
+        keepHeap()
         let machine = Machine()
         let inputs = Inputs(seed: seed, divisor: divisor, seconds: callbackSeconds)
         var runner = Runner(inputs: inputs, repetitions: reps, participants: participants)

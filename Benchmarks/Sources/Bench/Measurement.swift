@@ -14,6 +14,8 @@ struct Measurement {
     let fewer: Int
     /// Time per unit of each repetition, in nanoseconds: CPU time on one thread, wall time across threads.
     private(set) var nanosecondsPerUnit: [Double] = []
+    /// All repetitions together, in nanoseconds.
+    private(set) var measured = 0.0
     /// Process CPU time of each repetition, in seconds.
     private(set) var cpuSeconds: [Double] = []
     /// The median latency of each repetition, in microseconds.
@@ -55,6 +57,7 @@ struct Measurement {
     /// Takes one timed repetition.
     mutating func add(nanoseconds: Double, cpu: Double, round: Round, checksum new: Int) {
         note(checksum: new)
+        measured += nanoseconds
         nanosecondsPerUnit.append(nanoseconds / Double(round.units))
         // For as many units as the others do.
         cpuSeconds.append(cpu / 1e9 * Double(fewer))

@@ -3,6 +3,11 @@ import Measure
 
 /// Runs contests: a warm-up that also counts allocations, then repetitions in turns.
 struct Runner {
+    /// What a participant is measured for at least, in nanoseconds: the least of seven repetitions of half a millisecond each says what the
+    /// machine did in that instant. Short ones take more turns for it, up to `mostTurns` times as many.
+    private static let leastMeasured = 100e6
+    private static let mostTurns = 7
+
     let inputs: Inputs
     let repetitions: Int
     let participants: [any Peer.Type]
@@ -24,14 +29,21 @@ struct Runner {
             round.finish()
         }
         let repetitions = contest.isTimedFromOutside ? 1 : repetitions
-        for repetition in 1...repetitions {
+        for repetition in 1...Self.mostTurns * repetitions {
+            let able = entries.indices.filter { repetition <= repetitions || wantsMore(result.measurements[$0], contest) }
+            if able.isEmpty { break }
             if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
-            for (index, entry) in entries.enumerated() {
-                progress.show(contest.name, "\(repetition)/\(repetitions)", entry.peer.name)
-                repeatOnce(entry.trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index])
+            for index in able {
+                progress.show(contest.name, "\(repetition)/\(repetitions)", entries[index].peer.name)
+                repeatOnce(entries[index].trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index])
             }
         }
         return result
+    }
+
+    /// Whether a participant takes a turn beyond those that were asked for.
+    private func wantsMore(_ measurement: Measurement, _ contest: Contest) -> Bool {
+        !contest.isTimedFromOutside && measurement.measured < Self.leastMeasured
     }
 
     private func warmUp(_ trial: Trial, _ contest: Contest, into measurement: inout Measurement) {

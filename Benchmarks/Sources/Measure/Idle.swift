@@ -18,6 +18,9 @@ public func awaitQuiet() {
     }
 }
 
+/// Has the heap keep its pages from one repetition to the next, as that of a program that runs for long does. Before anything is measured.
+public func keepHeap() { precondition(raw_heap_keep(), "Bench: the allocator cannot be told to keep its pages; glibc's can.") }
+
 private func idle(milliseconds: Int) {
     var left = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
     while true {

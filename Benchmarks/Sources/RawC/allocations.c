@@ -64,6 +64,8 @@ raw_allocations raw_allocations_stop(void) {
     return (raw_allocations){atomic_load(&calls), atomic_load(&bytes), atomic_load(&peak)};
 }
 
+bool raw_heap_keep(void) { return mallopt(M_TRIM_THRESHOLD, -1) == 1 && mallopt(M_MMAP_MAX, 0) == 1; }
+
 // Below the size that is mapped, above the sizes that have bins of their own: the allocator merges before it looks for this one.
 void raw_heap_settle(void) {
     void *volatile block = __libc_malloc(100000);

@@ -28,6 +28,10 @@ typedef struct {
 void raw_allocations_start(void);
 raw_allocations raw_allocations_stop(void);
 
+/// Has the allocator keep what is freed, also of large blocks, as the heap of a program that runs for long does: else a repetition pays the
+/// kernel for clean pages, and for how many depends on what ran before it. False: the allocator refuses.
+bool raw_heap_keep(void);
+
 /// Has the allocator merge what was freed, which else the next larger allocation does: 30 ms after a million small frees.
 void raw_heap_settle(void);
 
