@@ -19,6 +19,7 @@
 #include "rx_latch.h"
 #include "rx_main_loop.h"
 #include "rx_node.h"
+#include "rx_object.h"
 #include "rx_parker.h"
 #include "rx_patience.h"
 #include "rx_process.h"

@@ -7,16 +7,23 @@ import RxRuntime
 
 func check(_ condition: Bool, _ step: Int32) { if !condition { exit(step) } }
 
-/// Sends `count` items from a background scheduler, with what runs last.
+/// Sends `count` items from a background scheduler, every third as a task that nobody can cancel, with what runs last.
 func feed(_ count: Int, then last: @escaping () -> Void) {
     var next = 0
     _ = SerialScheduler().schedule(()) {
         for index in 0..<count {
-            _ = MainScheduler.instance.schedule(index) { index in
+            let run = { (index: Int) in
                 check(index == next && MainLoop.isCurrent, 10)
                 next += 1
                 if next == count { last() }
-                return Disposables.create()
+            }
+            if index % 3 == 0 {
+                MainScheduler.instance.execute { run(index) }
+            } else {
+                _ = MainScheduler.instance.schedule(index) { index in
+                    run(index)
+                    return Disposables.create()
+                }
             }
         }
         return Disposables.create()

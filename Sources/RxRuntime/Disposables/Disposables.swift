@@ -4,8 +4,9 @@
 public struct Disposables {
     private init() {}
 
-    /// The disposable that does nothing. Allocates nothing; all callers share one.
-    public static func create() -> any Disposable { NopDisposable.shared }
+    /// The disposable that does nothing. Allocates nothing.
+    @inlinable @inline(__always)
+    public static func create() -> any Disposable { NopDisposable() }
 
     /// A disposable that runs `dispose` once, on the thread of the first `dispose()`. Allocates one object.
     public static func create(with dispose: @escaping () -> Void) -> any Cancelable { ActionDisposable(dispose) }

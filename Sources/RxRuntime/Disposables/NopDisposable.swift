@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The disposable that does nothing.
-package final class NopDisposable: Disposable, Sendable {
-    package static let shared = NopDisposable()
+/// The disposable that does nothing. A struct without fields: making one, keeping it and letting it go is no work.
+@frozen @usableFromInline
+package struct NopDisposable: Disposable, Sendable {
+    @inlinable @inline(__always)
+    init() {}
 
-    private init() {}
-
-    /// Whether `disposable` is the shared one, told without the runtime call that `type(of:)` and `is` make for an existential.
+    /// Whether `disposable` is one, told without the runtime call that `type(of:)` and `is` make for an existential.
     @inline(__always)
     static func isHeld(by disposable: any Disposable) -> Bool {
         // unsafe: reads the word behind the existential's three-word buffer (the ABI's layout), the type;
@@ -16,5 +16,6 @@ package final class NopDisposable: Disposable, Sendable {
         }
     }
 
+    @inlinable @inline(__always)
     package func dispose() {}
 }

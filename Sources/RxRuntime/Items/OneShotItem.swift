@@ -14,11 +14,11 @@ internal import Synchronization
 @safe
 @usableFromInline
 class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
-    /// Takes its state out of the room, and runs with it unless it is told to only let it go.
-    @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> any Disposable
+    /// Takes its state out of the room, and runs with it unless it is told to only let it go: then it returns nil.
+    @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
 
-    /// What the room holds.
-    @usableFromInline enum Content: UInt8 { case nothing, state, action, item, result }
+    /// What the room holds; a task is an action that returns nothing, in an item that nobody can cancel.
+    @usableFromInline enum Content: UInt8 { case nothing, state, action, task, item, result }
 
     private static let disposed: UInt8 = 1
     private static let finished: UInt8 = 2
@@ -26,7 +26,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// What runs with the state, while the room holds one.
     @exclusivity(unchecked) @usableFromInline final var errand: Errand?
     /// The room: a state, an action without one, or what that returned: another item, or a `HeldDisposable`.
-    @safe @exclusivity(unchecked) private final var words: (UInt, UInt) = (0, 0)
+    @safe @exclusivity(unchecked) @usableFromInline final var words: (UInt, UInt) = (0, 0)
     // Last: a subclass's first fields follow them in the same word.
     private let state = Atomic<UInt8>(0)
     @safe @exclusivity(unchecked) @usableFromInline final var content = Content.nothing
@@ -48,7 +48,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// Where an errand's state lies. Unsafe: the field of an object does not move; good while the item is.
-    @usableFromInline final var room: UnsafeMutableRawPointer {
+    @inlinable final var room: UnsafeMutableRawPointer {
         @inline(__always) get { unsafe withUnsafeMutablePointer(to: &words) { UnsafeMutableRawPointer($0) } }
     }
 
@@ -65,7 +65,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         unsafe room.initializeMemory(as: State.self, to: state)
         unsafe errand = { room, isToRun in
             let state = unsafe room.assumingMemoryBound(to: State.self).move()
-            return isToRun ? action(state) : Disposables.create()
+            return isToRun ? action(state) : nil
         }
         content = .state
     }
@@ -78,11 +78,19 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         content = .action
     }
 
+    /// Gives the item `task` to run. The queue's reference must be the only one.
+    final func load(task: consuming @escaping () -> Void) {
+        // unsafe: as above.
+        unsafe room.initializeMemory(as: PlainTask.self, to: PlainTask(run: task))
+        content = .task
+    }
+
     /// Lets the action go without running it.
     func drop() {
         switch content {
         case .state: _ = unsafe takeErrand()(room, false)
         case .action: _ = takeAction()
+        case .task: _ = takeTask()
         case .nothing, .item, .result: break
         }
     }
@@ -101,6 +109,13 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         content = .nothing
         // unsafe: load(_:) put it there.
         return unsafe room.assumingMemoryBound(to: PlainAction.self).move().run
+    }
+
+    @inline(__always)
+    private final func takeTask() -> () -> Void {
+        content = .nothing
+        // unsafe: load(task:) put it there.
+        return unsafe room.assumingMemoryBound(to: PlainTask.self).move().run
     }
 
     /// True once `dispose()` was called. acquire: pairs with the release in dispose().
@@ -133,6 +148,11 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     override func runOwned() {
+        if content == .task {
+            takeTask()()
+            if !SpareItems.keep(self) { release() }
+            return
+        }
         guard let returned = perform() else { return release() }
         // Nobody holds a disposable of this item, so nobody will ask for what it returned.
         if isUnshared {
@@ -144,7 +164,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         release()
     }
 
-    /// Runs the action; nil when it was disposed of.
+    /// Runs the action; nil when there is nothing to keep: it was disposed of, or returns nothing.
     @inline(__always)
     private final func perform() -> (any Disposable)? {
         if isDisposed {
@@ -154,6 +174,9 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         switch content {
         case .action: return takeAction()()
         case .state: return unsafe takeErrand()(room, true)
+        case .task:
+            takeTask()()
+            return nil
         case .nothing, .item, .result: return nil
         }
     }
@@ -207,6 +230,11 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
 /// An action without a state; a struct, because a function by itself would be wrapped for generic code.
 private struct PlainAction {
     let run: () -> any Disposable
+}
+
+/// A task, likewise.
+private struct PlainTask {
+    let run: () -> Void
 }
 
 /// What an action returned, in a word.

@@ -40,6 +40,13 @@ open class Runnable {
     @inline(__always)
     final func release() { unsafe Unmanaged.passUnretained(self).release() }
 
+    /// Counts a second reference for a queue, while the caller's is the only one: no read-modify-write.
+    @inline(__always)
+    final func retainUnshared() {
+        // unsafe: the caller keeps the object, and nobody else knows it.
+        unsafe rx_object_retain_unshared(Unmanaged.passUnretained(self).toOpaque())
+    }
+
     /// Whether the caller's is the only reference.
     @inline(__always)
     final var isUnshared: Bool {

@@ -47,10 +47,20 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         return start(item)
     }
 
-    /// Queues `item`.
+    /// Runs `task` as soon as a worker is free. It cannot be cancelled.
+    public func execute(_ task: consuming @escaping () -> Void) {
+        let item = OneShotItem.blank()
+        item.load(task: task)
+        // unsafe: the only reference, which the queue takes over.
+        unsafe pool.share(node: Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque()))
+    }
+
+    /// Queues `item`, which nobody else knows yet.
     @usableFromInline
     func start(_ item: consuming OneShotItem) -> any Disposable {
-        pool.share(item)
+        item.retainUnshared()
+        // unsafe: the reference just counted.
+        unsafe pool.share(node: Runnable.node(of: Unmanaged.passUnretained(item).toOpaque()))
         return item
     }
 
@@ -85,6 +95,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         guard wait > 0 else { return schedule(action) }
         let item = TimedItem(strand: nil)
         item.load(action)
+        item.retainUnshared()
         pool.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
         return item
     }

@@ -18,10 +18,11 @@ class Host: @unchecked Sendable {
     /// Sees to it that somebody looks at the timers in time; `sleeper` is nil when nobody sleeps for them. Any thread.
     func attendTimers(sleeper: Int?) { preconditionFailure("Host.attendTimers: \(Self.self) has no timers") }
 
-    /// Arms `item`.
+    /// Arms `item`, with a reference that the caller counted for that.
     final func insertTimer(_ item: TimedItem, deadline: Int64) {
         if Observation.isOn { TraceLog.shared.depart(item, for: item.timerCounters) }
-        if !attend(timers.insert(item, deadline: deadline)) { item.drop() }
+        if attend(timers.insert(item, deadline: deadline)) { return }
+        item.discard()
     }
 
     /// Does what an insertion asks for; false when it was refused.

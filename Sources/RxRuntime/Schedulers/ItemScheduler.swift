@@ -16,6 +16,14 @@ extension ItemScheduler {
 }
 
 extension ImmediateSchedulerType {
+    /// Schedules `task` and drops the disposable.
+    public func execute(_ task: @escaping () -> Void) {
+        _ = schedule(()) { _ in
+            task()
+            return Disposables.create()
+        }
+    }
+
     /// Nil: a scheduler that is not an `ItemScheduler` takes no prepared items.
     public var itemScheduler: (any ItemScheduler)? { nil }
 }

@@ -39,6 +39,14 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
         return action(state)
     }
 
+    /// Runs `task` at once where that keeps the order, else behind what is queued. It cannot be cancelled.
+    public func execute(_ task: @escaping () -> Void) {
+        guard isClear else { return strand.execute(task) }
+        inline = true
+        defer { inline = false }
+        task()
+    }
+
     /// Runs `item` at once where that keeps the order, else queues it; false when it is queued already, or disposed.
     @discardableResult
     public func schedule(_ item: WorkItem) -> Bool {

@@ -76,10 +76,8 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     ) -> any Disposable {
         let item = OneShotItem.blank()
         item.load(state, action)
-        // Copied for the caller before the queue takes its own over: where the caller drops it, the compiler drops the copy.
-        let disposable = item
         start(item)
-        return disposable
+        return item
     }
 
     /// Runs `action` after everything scheduled before; chosen for `schedule(()) { }`, whose closure needs no wrapper.
@@ -91,15 +89,23 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func schedule(_ action: consuming @escaping () -> any Disposable) -> any Disposable {
         let item = OneShotItem.blank()
         item.load(action)
-        let disposable = item
         start(item)
-        return disposable
+        return item
     }
 
-    /// Queues `item`, and hands the caller's reference on to the queue.
-    @usableFromInline
-    func start(_ item: consuming OneShotItem) {
+    /// Runs `task` after everything scheduled before. It cannot be cancelled, so there is no disposable to make, to count and to drop.
+    public func execute(_ task: consuming @escaping () -> Void) {
+        let item = OneShotItem.blank()
+        item.load(task: task)
         if unsafe queue(Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque())) { submit() }
+    }
+
+    /// Queues `item`, which nobody else knows yet.
+    @usableFromInline
+    func start(_ item: OneShotItem) {
+        item.retainUnshared()
+        // unsafe: the reference just counted.
+        if unsafe queue(Runnable.node(of: Unmanaged.passUnretained(item).toOpaque())) { submit() }
     }
 
     /// Runs `item` after everything scheduled before; false when it is queued already, or disposed. Allocates nothing.
@@ -142,9 +148,10 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     @usableFromInline
     func blankTimer() -> TimedItem { TimedItem(strand: self) }
 
-    /// Arms `item`.
+    /// Arms `item`, which nobody else knows yet.
     @usableFromInline
     func start(_ item: consuming TimedItem, after nanoseconds: Int64) -> any Disposable {
+        item.retainUnshared()
         host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, quantum: quantum))
         return item
     }

@@ -44,8 +44,12 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         release()
     }
 
-    /// Arms the deadline again: an instant of the monotonic clock.
-    final func arm(at deadline: Int64) { (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline) }
+    /// Arms the deadline, or arms it again: an instant of the monotonic clock.
+    final func arm(at deadline: Int64) {
+        // unsafe: the timers' reference.
+        _ = unsafe Unmanaged.passRetained(self)
+        (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline)
+    }
 
     override final var strandWhenDue: Unmanaged<SerialScheduler>? { unsafe strand.map { unsafe Unmanaged.passUnretained($0) } }
 

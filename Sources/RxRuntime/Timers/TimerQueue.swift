@@ -45,15 +45,12 @@ final class TimerQueue: @unchecked Sendable {
     /// Not later than the earliest deadline; `.max` when there is none. relaxed: a hint, the lock decides.
     var hint: Int64 { earliest.load(ordering: .relaxed) }
 
-    /// Puts `item` in; the queue holds a reference until it expires or is cancelled.
+    /// Puts `item` in, and takes over a reference that the caller counted for it, until it expires or is cancelled; not when it is refused.
     func insert(_ item: TimedItem, deadline: Int64) -> Attention {
         let deadline = max(deadline, 0)
+        // Disposed before it was armed: nobody would take it out again.
         return deadlines.guarding {
-            // Disposed before it was armed: nobody would take it out again.
-            if item.isDisposed { return .refused }
-            // unsafe: the queue's reference, given back by whoever takes the item out.
-            _ = unsafe Unmanaged.passRetained(item)
-            return file(item, deadline: deadline)
+            item.isDisposed ? .refused : file(item, deadline: deadline)
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import RxRuntime
 import Testing
+@testable import RxRuntime
 
 /// What a one-shot item does with its state and with what its action returned, however it lies in the item.
 @Suite struct OneShotItemTests {
@@ -32,6 +32,18 @@ import Testing
         }
         #expect(eventually { done.value == 16 })
         #expect(sum.value == 1 + 2 + 7 + 29 + 21 + 5 + 2 * (6 + 21 + 7 + 8 + 21))
+    }
+
+    @Test func `a task that nobody runs is let go with its item`() {
+        weak var held: Counter?
+        do {
+            let counter = Counter()
+            held = counter
+            let item = OneShotItem()
+            item.load(task: { counter.raise() })
+            #expect(held != nil)
+        }
+        #expect(held == nil)
     }
 
     @Test func `a state is let go once, whether the item ran, was disposed of or was dropped`() {

@@ -36,6 +36,17 @@ struct ObservationTests {
         #expect(found.deepestQueue >= 2 && found.deepestQueue <= 50)
     }
 
+    @Test func `tasks that nobody can cancel are counted as items`() throws {
+        Observation.isCounting = true
+        defer { Observation.isCounting = false }
+        let scheduler = SerialScheduler(label: "observed-tasks")
+        let ran = Counter()
+        for _ in 0..<50 { scheduler.execute { ran.raise() } }
+        run(1, on: scheduler)
+        #expect(ran.value == 50)
+        #expect(try statistics("observed-tasks").items >= 50)
+    }
+
     @Test func `a long item and a late timer are seen`() throws {
         Observation.isCounting = true
         defer { Observation.isCounting = false }

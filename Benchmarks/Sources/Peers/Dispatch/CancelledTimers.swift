@@ -18,8 +18,7 @@ extension DispatchPeer {
         let queue = DispatchQueue(label: "W10c")
         let fired = Counter()
         return Round(units: delays.count, finish: fired.free) {
-            let timers = delays.map { scheduled(after: $0, on: queue, fired) }
-            for timer in timers { timer.cancel() }
+            Outstanding(delays) { scheduled(after: $0, on: queue, fired) }.endEach { $0.cancel() }
             queue.sync {}
             return fired.value
         }

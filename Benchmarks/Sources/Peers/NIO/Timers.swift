@@ -30,8 +30,7 @@ extension NIOPeer {
         let schedule = { (delay: Int64) in loop.scheduleTask(in: .nanoseconds(10_000_000_000 + delay)) { fired.add(1) } }
         return Round(units: delays.count, finish: fired.free) {
             if live {
-                let tasks = delays.map(schedule)
-                for task in tasks { task.cancel() }
+                Outstanding(delays, schedule).endEach { $0.cancel() }
             } else {
                 for delay in delays { schedule(delay).cancel() }
             }

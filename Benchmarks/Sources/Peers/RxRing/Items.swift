@@ -17,8 +17,7 @@ extension RxRingPeer {
         }
         return Round(units: delays.count, finish: fired.free) {
             if live {
-                let timers = delays.map(schedule)
-                for timer in timers { timer.dispose() }
+                Outstanding(delays, schedule).endEach { $0.dispose() }
             } else {
                 for delay in delays { schedule(delay).dispose() }
             }

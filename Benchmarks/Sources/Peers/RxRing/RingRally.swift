@@ -19,29 +19,18 @@ final class RingRally: @unchecked Sendable {
     }
 
     func play() -> Int {
-        _ = near.schedule(self) { rally in
-            rally.sent = nanosecondsNow()
-            rally.serve()
-            return Disposables.create()
+        near.execute { [self] in
+            sent = nanosecondsNow()
+            serve()
         }
         end.pass()
         return trips - left
     }
 
-    // As every peer's rally: nobody keeps what would cancel a hit.
-    private func serve() {
-        _ = far.schedule(self) { rally in
-            rally.answer()
-            return Disposables.create()
-        }
-    }
+    // As in every peer's rally nobody could cancel a hit.
+    private func serve() { far.execute { self.answer() } }
 
-    private func answer() {
-        _ = near.schedule(self) { rally in
-            rally.take()
-            return Disposables.create()
-        }
-    }
+    private func answer() { near.execute { self.take() } }
 
     private func take() {
         let now = nanosecondsNow()
