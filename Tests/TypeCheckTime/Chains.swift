@@ -65,7 +65,7 @@ enum Engine: SerialContext { static let scheduler = SerialScheduler(label: "engi
 typealias OnEngine<Element> = TraitSequence<Traits<NeverFails, Many, Engine, Cold>, Element>
 
 func engineChain(_ source: OnEngine<Int>) -> OnEngine<String> {
-    source  // within: 250 ms
+    source  // within: 400 ms
         .map { $0 + 1 }
         .filter { $0 % 2 == 0 }
         .scan(0) { $0 + $1 }
