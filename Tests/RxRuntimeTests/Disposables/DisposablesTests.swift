@@ -12,11 +12,6 @@ import Testing
         func dispose() { calls.add(1, ordering: .acquiringAndReleasing) }
     }
 
-    @Test func `the nop disposable is one shared object`() {
-        let identities = (0..<2).map { _ in ObjectIdentifier(Disposables.create() as AnyObject) }
-        #expect(identities[0] == identities[1])
-    }
-
     @Test func `an action runs once and is let go`() {
         let probe = Probe()
         weak var captured: Probe?

@@ -8,7 +8,13 @@ import Testing
         func dispose() {}
     }
 
-    @Test func `only the shared disposable counts as none`() {
+    @Test func `the disposable that does nothing takes no memory`() {
+        #expect(type(of: Disposables.create()) == NopDisposable.self)
+        #expect(MemoryLayout<NopDisposable>.size == 0)
+        Disposables.create().dispose()
+    }
+
+    @Test func `only the empty disposable counts as none`() {
         #expect(NopDisposable.isHeld(by: Disposables.create()))
         #expect(!NopDisposable.isHeld(by: Disposables.create {}))
         #expect(!NopDisposable.isHeld(by: Wrapped()))
