@@ -16,7 +16,7 @@ extension Observable {
             return
         }
         let rest = Cell(steps)
-        trampoline.enqueue(Turn { crossing.takeTurn(of: &rest.value, downstream, in: trampoline) })
+        trampoline.enqueue(Turn { _, trampoline in crossing.takeTurn(of: &rest.value, downstream, in: trampoline) })
     }
 }
 

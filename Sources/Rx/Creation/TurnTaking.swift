@@ -62,9 +62,8 @@ extension Observable {
     static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
     where Steps.Element == Element {
         let steps = Cell(steps)
-        let trampoline = Trampoline.current
-        trampoline.enqueue(
-            Turn {
+        Trampoline.current.enqueue(
+            Turn { _, trampoline in
                 repeat {
                     if downstream.subscription.isDisposed || !steps.value.step(downstream) { return false }
                 } while !trampoline.hasWaiting
@@ -92,39 +91,48 @@ extension Observable {
     where Steps.Element == Element {
         let startsAtOnce = downstream.subscription.startsAtOnce
         let trampoline = Trampoline.current
-        let passing = Passing(steps, downstream, through: meeting, on: trampoline)
-        let turn = Turn(passing: meeting) { passing.run() }
-        if startsAtOnce, !trampoline.hasWaiting, !turn.run() { return }
-        trampoline.enqueue(turn)
+        let passing = Passing(steps, downstream, through: meeting) { turn, trampoline in
+            // Unsafe: it is the one that the action is made for.
+            unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
+        }
+        if startsAtOnce, !trampoline.hasWaiting, !passing.pass(in: trampoline) { return }
+        trampoline.enqueue(passing)
     }
 }
 
-/// A source on its way through a meeting's gate. One object, and all that a turn's closure holds: a thousand that wait stay in the cache.
+/// A source on its way through a meeting's gate, and its turn: one object, whose first lines are all that a turn touches of it.
 ///
 /// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
 @usableFromInline
-final class Passing<Steps> {
+final class Passing<Steps>: Turn {
     /// Unchecked: the turns of one source follow one another.
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
-    @usableFromInline let outside: Sink
     @usableFromInline let inside: Sink
+    @usableFromInline let outside: Sink
+    /// Keeps the passage.
     @usableFromInline let meeting: Meeting<AmongThreads>
-    @usableFromInline let trampoline: Trampoline
 
     @inlinable
-    init(_ steps: Steps, _ downstream: Sink, through meeting: Meeting<AmongThreads>, on trampoline: Trampoline) {
+    init(_ steps: Steps, _ downstream: Sink, through meeting: Meeting<AmongThreads>, _ action: @escaping Turn.Action) {
         self.steps = steps
         self.meeting = meeting
-        self.trampoline = trampoline
         outside = downstream
         inside = Sink(downstream.subscription, push: meeting.downstream.push, stop: downstream.stop)
+        super.init(passing: meeting, action)
     }
 }
 
 extension Passing where Steps: Stepping {
     /// One turn; false after the last.
     @inlinable @inline(__always)
-    func run() -> Bool {
+    func pass(in trampoline: Trampoline) -> Bool {
+        // Unsafe: the meeting, found where the turn before looked for it.
+        let meeting = unsafe Unmanaged<Meeting<AmongThreads>>.fromOpaque(passage!)
+        return unsafe meeting._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
+    }
+
+    @inlinable @inline(__always)
+    func pass(_ meeting: Meeting<AmongThreads>, in trampoline: Trampoline) -> Bool {
         if !trampoline.enter(meeting) {
             repeat {
                 if outside.subscription.isDisposed || !steps.step(outside) { return false }

@@ -27,7 +27,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
         }
         let item = SingleAssignmentDisposable()
         trampoline.enqueue(
-            Turn {
+            Turn { _, _ in
                 if !item.isDisposed { item.setDisposable(action(state)) }
                 return false
             })

@@ -103,7 +103,7 @@ public struct Trampoline {
                 unsafe words.pointee.head = $0.next
                 if unsafe $0.next == nil { unsafe words.pointee.tail = nil }
                 unsafe $0.next = nil
-                if $0.run() { return true }
+                if $0.take(in: self) { return true }
                 $0.isQueued = false
                 return false
             }

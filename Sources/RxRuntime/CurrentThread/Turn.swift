@@ -2,26 +2,41 @@
 
 /// One piece of work on a trampoline: its action runs whenever its turn comes, until it returns false.
 ///
-/// Used by one thread only.
+/// The action is told the turn, so that a subclass with state of its own is one object: a thousand that wait stay in the cache. Such an
+/// action captures nothing. Used by one thread only.
 @safe
-public final class Turn {
-    /// The turn behind this one. Unsafe: retained by the queue it waits in.
-    @exclusivity(unchecked) @usableFromInline var next: UnsafeMutableRawPointer?
-    @usableFromInline let action: () -> Bool
+open class Turn {
+    /// What a turn does; true if it has to come again.
+    public typealias Action = (_ turn: Turn, _ trampoline: Trampoline) -> Bool
+
+    /// The turn behind this one, and of one that is in no queue itself. Unsafe: retained by the queue it waits in.
+    @exclusivity(unchecked) @usableFromInline final var next: UnsafeMutableRawPointer?
     /// What the action has to be inside of, only compared: of two turns in succession with the same passage, the first leaves it open
-    /// for the second (`Trampoline.isHandedOver`). Unsafe: the action keeps it alive.
-    @usableFromInline let passage: UnsafeRawPointer?
-    @safe @exclusivity(unchecked) @usableFromInline var isQueued = false
+    /// for the second (`Trampoline.isHandedOver`). Unsafe: the turn, or its action, keeps it alive.
+    public final let passage: UnsafeRawPointer?
+    @usableFromInline final let action: Action
 
     /// A turn that runs `action`, which goes through `passage` and keeps it alive.
     @inlinable
-    public init(passing passage: AnyObject? = nil, _ action: @escaping () -> Bool) {
+    public init(passing passage: AnyObject? = nil, _ action: @escaping Action) {
         self.action = action
-        unsafe self.next = nil
+        unsafe next = nil
         unsafe self.passage = passage.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+        isQueued = false
     }
+
+    /// Whether it is in a queue, or has its turn.
+    @inlinable
+    final var isQueued: Bool {
+        get { unsafe next != address }
+        set { unsafe next = newValue ? nil : address }
+    }
+
+    /// What stands in `next` for "in no queue".
+    @inlinable
+    final var address: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 
     /// Runs the action; true if the turn has to come again.
     @inlinable @inline(__always)
-    public func run() -> Bool { action() }
+    final func take(in trampoline: Trampoline) -> Bool { action(self, trampoline) }
 }
