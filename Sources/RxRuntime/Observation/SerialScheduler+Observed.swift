@@ -14,6 +14,8 @@ extension SerialScheduler {
         counters.noteTurn()
         var left = context.batch
         var list = takeBacklog()
+        // The item that the turn was started with, or the rest of what was counted when it was taken: not walked over again.
+        if !list.isEmpty { counters.noteDepth(1) }
         while true {
             if list.isEmpty {
                 list = mailbox.takeAll()

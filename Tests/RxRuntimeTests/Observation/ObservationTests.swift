@@ -36,6 +36,16 @@ struct ObservationTests {
         #expect(found.deepestQueue >= 2 && found.deepestQueue <= 50)
     }
 
+    @Test func `an item that starts an idle scheduler was waiting too`() throws {
+        Observation.isCounting = true
+        defer { Observation.isCounting = false }
+        let scheduler = SerialScheduler(label: "observed-alone")
+        let ran = Counter()
+        scheduler.execute { ran.raise() }
+        #expect(eventually { ((try? statistics("observed-alone"))?.items ?? 0) == 1 })
+        #expect(try statistics("observed-alone").deepestQueue == 1)
+    }
+
     @Test func `tasks that nobody can cancel are counted as items`() throws {
         Observation.isCounting = true
         defer { Observation.isCounting = false }
