@@ -126,7 +126,7 @@ extension Passing where Steps: Stepping {
     /// One turn; false after the last.
     @inlinable @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
-        // Unsafe: the meeting, found where the turn before looked for it.
+        // Unsafe: `meeting`, which keeps it; read in the line that the turn before looked at.
         let meeting = unsafe Unmanaged<Meeting<AmongThreads>>.fromOpaque(passage!)
         return unsafe meeting._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
     }

@@ -16,7 +16,7 @@ open class Turn {
     public final let passage: UnsafeRawPointer?
     @usableFromInline final let action: Action
 
-    /// A turn that runs `action`, which goes through `passage` and keeps it alive.
+    /// A turn that runs `action`, which goes through `passage`; the turn, or its action, keeps that alive.
     @inlinable
     public init(passing passage: AnyObject? = nil, _ action: @escaping Action) {
         self.action = action

@@ -97,6 +97,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func execute(_ task: consuming @escaping () -> Void) {
         let item = OneShotItem.blank()
         item.load(task: task)
+        // unsafe: the only reference, which the queue takes over.
         if unsafe queue(Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque())) { submit() }
     }
 

@@ -48,6 +48,11 @@ import Testing
         #expect(log.seen == [1, 2, 1, 3, 2, 1])
     }
 
+    /// Whether what ended the process says `rule`.
+    private func names(_ result: ExitTest.Result?, _ rule: String) -> Bool {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(rule)
+    }
+
     @Test func `a turn that is enqueued twice traps and names the rule`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let trampoline = Trampoline.current
@@ -57,12 +62,11 @@ import Testing
                 trampoline.enqueue(turn)
             }
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("enqueued twice"))
+        #expect(names(result, "enqueued twice"))
     }
 
     @Test func `a turn that enqueues itself while it runs traps`() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let trampoline = Trampoline.current
             trampoline.enter {
                 trampoline.enqueue(
@@ -72,5 +76,6 @@ import Testing
                     })
             }
         }
+        #expect(names(result, "enqueued twice"))
     }
 }
