@@ -9,6 +9,7 @@
 typedef struct rx_trampoline {
     void *head;
     void *tail;
+    void *running;
     long active;
     long handed_over;
 } rx_trampoline;

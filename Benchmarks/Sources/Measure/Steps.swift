@@ -17,5 +17,8 @@
 /// W1's filter.
 @inlinable @inline(__always) public func isEven(_ x: Int) -> Bool { x & 1 == 0 }
 
-/// What W6 and W6z make of two elements: which is whose shows.
+/// What W6 makes of two elements: which is whose shows.
 @inlinable @inline(__always) public func both(_ left: Int, _ right: Int) -> Int { left &* 3 &+ right }
+
+/// What W6z makes of two elements: another thing, for the same reason as above.
+@inlinable @inline(__always) public func paired(_ left: Int, _ right: Int) -> Int { left &* 5 &+ right }

@@ -9,6 +9,7 @@
 typedef uint64_t (*combine)(uint64_t, uint64_t);
 
 static uint64_t both(uint64_t left, uint64_t right) { return left * 3 + right; }
+static uint64_t paired(uint64_t left, uint64_t right) { return left * 5 + right; }
 
 /// Keeps the optimiser from following a pointer to what was stored behind it.
 #define hide(pointer) __asm__ volatile("" : "+r"(pointer) : : "memory")
@@ -50,8 +51,8 @@ static void zip_next(meeting *m, int side, uint64_t value) {
     give(&m->taken);
 }
 
-static uint64_t in_turn(void (*next)(meeting *, int, uint64_t), int64_t start, int64_t count) {
-    meeting m = {.function = both};
+static uint64_t in_turn(void (*next)(meeting *, int, uint64_t), combine function, int64_t start, int64_t count) {
+    meeting m = {.function = function};
     meeting *place = &m;
     hide(place);
     hide(next);
@@ -59,8 +60,8 @@ static uint64_t in_turn(void (*next)(meeting *, int, uint64_t), int64_t start, i
     return place->sum;
 }
 
-uint64_t raw_latest_of_two_run(int64_t start, int64_t count) { return in_turn(latest_next, start, count); }
-uint64_t raw_zip_run(int64_t start, int64_t count) { return in_turn(zip_next, start, count); }
+uint64_t raw_latest_of_two_run(int64_t start, int64_t count) { return in_turn(latest_next, both, start, count); }
+uint64_t raw_zip_run(int64_t start, int64_t count) { return in_turn(zip_next, paired, start, count); }
 
 struct raw_gate {
     _Alignas(128) atomic_int taken;

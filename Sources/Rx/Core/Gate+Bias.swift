@@ -52,9 +52,9 @@ extension Gate {
 }
 
 extension GateWord {
-    /// The bias that a biased word names.
+    /// The bias that a biased word names. The bit is subtracted, which costs nothing where the bias is read, and masking it an instruction.
     @inlinable @inline(__always)
-    static func bias(in word: UInt) -> Bias { Bias(at: word & ~biased) }
+    static func bias(in word: UInt) -> Bias { Bias(at: word &- biased) }
 
     /// Takes a biased `word` back; true if the caller is inside now, false if it is somebody else's, or was when it looked.
     @usableFromInline @inline(never)

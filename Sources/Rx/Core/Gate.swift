@@ -44,8 +44,12 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     /// Goes out, after acting on what others left meanwhile.
     @inlinable @inline(__always)
     borrowing func leave() {
-        if !Rule.replace(GateWord.taken, by: GateWord.free, in: word) { drain() }
+        if !leaveUnlessAsked() { drain() }
     }
+
+    /// Goes out, unless others left something meanwhile: false then, and the caller has to `drain()`.
+    @inlinable @inline(__always)
+    borrowing func leaveUnlessAsked() -> Bool { Rule.replace(GateWord.taken, by: GateWord.free, in: word) }
 
     /// Inside: acts on what others left meanwhile, and stays inside.
     @inlinable @inline(__always)
@@ -111,7 +115,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     /// Acts on tickets, oldest first, until there are none, then goes out.
     @inlinable @inline(never)
     borrowing func drain() {
-        repeat { actOnTickets() } while !Rule.replace(GateWord.taken, by: GateWord.free, in: word)
+        repeat { actOnTickets() } while !leaveUnlessAsked()
     }
 
     /// Acts on the tickets there are, the oldest first.

@@ -42,33 +42,7 @@ extension ObservableType {
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let notice = onDisposed.map(AttachedAction.init)
-        let source = asObservable()
-        let trampoline = Trampoline.current
-        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        let push: (Parcel) -> Void
-        if let onNext {
-            push = { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } }
-        } else {
-            push = { _ in }
-        }
-        // Attached first, so that it runs after everything upstream was torn down.
-        if let notice { subscription.attach(notice) }
-        trampoline.enter {
-            source.run(
-                Sink(subscription, push: push) { error in
-                    guard subscription.beginEnd() else { return }
-                    if let error {
-                        if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
-                    } else {
-                        onCompleted?()
-                    }
-                    // At the end of the sequence it runs first, as in RxSwift.
-                    if let notice, notice.detach() { notice.release() }
-                    subscription.finishEnd()
-                })
-        }
-        return subscription
+        asObservable().start(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
     /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is
@@ -91,5 +65,40 @@ extension ObservableType {
             onDisposed: { [weak object] in
                 if let object { onDisposed?(object) }
             })
+    }
+}
+
+extension Observable {
+    /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`. Of the class, for the same reason as `mapped`.
+    @inlinable @inline(__always)
+    final func start(
+        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
+    ) -> any Disposable {
+        let notice = onDisposed.map(AttachedAction.init)
+        let trampoline = Trampoline.current
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        let push: (Parcel) -> Void
+        if let onNext {
+            push = { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } }
+        } else {
+            push = { _ in }
+        }
+        // Attached first, so that it runs after everything upstream was torn down.
+        if let notice { subscription.attach(notice) }
+        trampoline.enter {
+            run(
+                Sink(subscription, push: push) { error in
+                    guard subscription.beginEnd() else { return }
+                    if let error {
+                        if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
+                    } else {
+                        onCompleted?()
+                    }
+                    // At the end of the sequence it runs first, as in RxSwift.
+                    if let notice, notice.detach() { notice.release() }
+                    subscription.finishEnd()
+                })
+        }
+        return subscription
     }
 }

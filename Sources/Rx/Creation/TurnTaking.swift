@@ -89,14 +89,12 @@ extension Observable {
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
-        let startsAtOnce = downstream.subscription.startsAtOnce
-        let trampoline = Trampoline.current
-        let passing = Passing(steps, downstream, through: meeting) { turn, trampoline in
-            // Unsafe: it is the one that the action is made for.
-            unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
-        }
-        if startsAtOnce, !trampoline.hasWaiting, !passing.pass(in: trampoline) { return }
-        trampoline.enqueue(passing)
+        // Its turn comes as soon as the caller, for whom nothing is left to do, leaves the trampoline.
+        Trampoline.current.enqueue(
+            Passing(steps, downstream, through: meeting) { turn, trampoline in
+                // Unsafe: it is the one that the action is made for.
+                unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
+            })
     }
 }
 
@@ -123,7 +121,7 @@ final class Passing<Steps>: Turn {
 }
 
 extension Passing where Steps: Stepping {
-    /// One turn; false after the last.
+    /// One turn, and those of others of its kind as they come; false if the turn that ran in the end was its last.
     @inlinable @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
         // Unsafe: `meeting`, which keeps it; read in the line that the turn before looked at.
@@ -133,19 +131,32 @@ extension Passing where Steps: Stepping {
 
     @inlinable @inline(__always)
     func pass(_ meeting: Meeting<AmongThreads>, in trampoline: Trampoline) -> Bool {
-        if !trampoline.enter(meeting) {
-            repeat {
-                if outside.subscription.isDisposed || !steps.step(outside) { return false }
-            } while !trampoline.hasWaiting
-            return true
-        }
-        var goesOn = true
-        repeat {
-            goesOn = !inside.subscription.isDisposed && steps.step(inside)
+        if !trampoline.enter(meeting) { return passOutside(in: trampoline) }
+        // Unsafe: what runs is held by the trampoline, and holds the meeting.
+        var turn = unsafe Unmanaged.passUnretained(self)
+        while true {
+            let goesOn = unsafe turn._withUnsafeGuaranteedRef { !$0.inside.subscription.isDisposed && $0.steps.step($0.inside) }
             meeting.gate.settle()
-        } while goesOn && !trampoline.hasWaiting
-        trampoline.leave(meeting)
-        return goesOn
+            if goesOn {
+                if !trampoline.hasWaiting { continue }
+                if let next = unsafe trampoline.changeOver(from: turn) {
+                    unsafe turn = next
+                    continue
+                }
+            }
+            trampoline.leave(meeting)
+            return goesOn
+        }
+    }
+
+    /// As `pass`, where another thread is inside the gate: each element passes it by itself. Its own function, so that the likely way keeps no
+    /// registers for it.
+    @inlinable @inline(never)
+    func passOutside(in trampoline: Trampoline) -> Bool {
+        repeat {
+            if outside.subscription.isDisposed || !steps.step(outside) { return false }
+        } while !trampoline.hasWaiting
+        return true
     }
 }
 

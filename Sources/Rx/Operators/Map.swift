@@ -12,19 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @inlinable @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
-        let recipe: Recipe
-        switch asObservable().recipe {
-        case .stream(let run):
-            recipe = .stream { downstream in
-                let push = downstream.push
-                run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
-            }
-        case .scalar(let emit):
-            recipe = .scalar { receiver in
-                try emit { try Parcel.send(transform($0.open(as: Element.self)), to: receiver) }
-            }
-        }
-        return Observable<Result>(recipe)
+        asObservable().mapped(transform)
     }
 
     /// As the form that does not throw; what `transform` throws ends the sequence with that error.
@@ -38,5 +26,26 @@ extension ObservableType {
                     do { downstream.next(try transform(parcel.open(as: Element.self))) } catch { downstream.finish(error) }
                 })
         }
+    }
+}
+
+extension Observable {
+    /// As `map`. Of the class, so that what a subject's map and a sequence's are made of is one function: of two alike the compiler makes one,
+    /// and a jump to it that each element takes.
+    @inlinable @inline(__always)
+    final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+        let result: Recipe
+        switch recipe {
+        case .stream(let run):
+            result = .stream { downstream in
+                let push = downstream.push
+                run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
+            }
+        case .scalar(let emit):
+            result = .scalar { receiver in
+                try emit { try Parcel.send(transform($0.open(as: Element.self)), to: receiver) }
+            }
+        }
+        return Observable<Result>(result)
     }
 }

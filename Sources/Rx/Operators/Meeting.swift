@@ -57,18 +57,29 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         if Rule.admitsThreads { unsafe child.passage = unsafeDowncast(self, to: Meeting<AmongThreads>.self) }
     }
 
-    /// What pushes a source's elements through the gate.
-    @inlinable @inline(__always)
+    /// What pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what calls it is
+    /// one function with what it does.
+    @inlinable @inline(never)
     final func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
         return { parcel in
             if self.gate.enter() {
                 if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
-                self.gate.leave()
+                self.leave()
             } else {
                 self.pushSoon(parcel, of: Element.self)
             }
         }
     }
+
+    /// Goes out of the gate, after acting on what others left meanwhile.
+    @inlinable @inline(__always)
+    final func leave() {
+        if !gate.leaveUnlessAsked() { actAndLeave() }
+    }
+
+    /// As `leave`, where others left something. A function of this object's, so that an element's way keeps no register for its gate.
+    @inlinable @inline(never)
+    final func actAndLeave() { gate.drain() }
 
     /// Passes `parcel` on at a gate that was taken, or leaves it. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)

@@ -13,6 +13,9 @@ struct ListenerList {
     @usableFromInline var length = 0
     @usableFromInline var capacity = 1
     @usableFromInline var holes = 0
+    /// The address of the first where there is no other, else zero: most subjects have one listener, which an element finds by one load. An
+    /// integer, because the optimiser keeps what `_slowPath` says of one.
+    @usableFromInline var sole: UInt = 0
 
     /// The owner's room for one listener. Unsafe: lives as long as the list.
     private let room: UnsafeMutablePointer<Unmanaged<Listener>?>
@@ -30,8 +33,10 @@ struct ListenerList {
     /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
-        if _slowPath(length != 1) { return unsafe Self.push(parcel, to: slots, length) }
-        if let listener = unsafe slots.pointee { unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) } }
+        if _slowPath(sole == 0) { return unsafe Self.push(parcel, to: slots, length) }
+        // Unsafe: the address of a listener, which its subscription holds.
+        let listener = unsafe Unmanaged<Listener>.fromOpaque(UnsafeRawPointer(bitPattern: sole).unsafelyUnwrapped)
+        unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
     }
 
     /// As `push`, to the first `length` of `slots`. Its own function, so that the way to one listener saves no registers for it; of the
@@ -54,6 +59,7 @@ struct ListenerList {
         unsafe (slots + length).initialize(to: Unmanaged.passUnretained(listener))
         listener.place = length
         length += 1
+        noteSole()
     }
 
     /// Takes `listener` out, if it is in.
@@ -68,7 +74,10 @@ struct ListenerList {
             holes += 1
         }
         if holes * 2 > length { closeHoles() }
+        noteSole()
     }
+
+    private mutating func noteSole() { sole = length == 1 ? unsafe UInt(bitPattern: slots.pointee?.toOpaque()) : 0 }
 
     /// Takes everyone out, for the end of the subject.
     @usableFromInline
@@ -85,6 +94,7 @@ struct ListenerList {
         length = 0
         capacity = 1
         holes = 0
+        noteSole()
         return all
     }
 

@@ -19,8 +19,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     @usableFromInline let broadcast: Broadcast
 
     /// A subject that nobody observes yet.
-    @inlinable
+    @inlinable @inline(never)
     public init() {
+        // Never inlined: a chain behind a subject is no loop in any case, and where the compiler sees how it starts, it makes each step's
+        // closure anew and then all of them one, with a jump to it that each element takes (decision 1).
         let broadcast = Broadcast()
         self.broadcast = broadcast
         super.init(run: { broadcast.subscribe($0) })

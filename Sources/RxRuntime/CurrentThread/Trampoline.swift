@@ -12,6 +12,8 @@ public struct Trampoline {
     struct Words {
         @usableFromInline var head: UnsafeMutableRawPointer?
         @usableFromInline var tail: UnsafeMutableRawPointer?
+        /// The turn that runs, or ran last. Unsafe: `drain` holds it while it runs.
+        @usableFromInline var running: UnsafeMutableRawPointer?
         @usableFromInline var active: Int
         @usableFromInline var handedOver: Int
     }
@@ -56,6 +58,25 @@ public struct Trampoline {
         }
     }
 
+    /// Puts `turn`, which runs, behind the others and has the first of them run in its place, within the same action: if that goes through the
+    /// same passage and is of the same class, whose turns all have one action. Else nil, and nothing changed.
+    ///
+    /// What the action returns is said of the turn that runs in the end. Unsafe: the queue's references, as in `drain`.
+    @inlinable @inline(__always)
+    public func changeOver<Kind: Turn>(from turn: Unmanaged<Kind>) -> Unmanaged<Kind>? {
+        guard let head = unsafe words.pointee.head else { return nil }
+        assert(unsafe words.pointee.running == turn.toOpaque(), "changeOver(from:): only the turn that runs may pass its turn on")
+        return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef { next -> Unmanaged<Kind>? in
+            let isAlike = unsafe turn._withUnsafeGuaranteedRef { unsafe next.passage == $0.passage && type(of: next) == type(of: $0) }
+            if !isAlike { return nil }
+            unsafe append(turn.toOpaque())
+            unsafe words.pointee.head = next.next
+            unsafe next.next = nil
+            unsafe words.pointee.running = head
+            return unsafe Unmanaged<Kind>.fromOpaque(head)
+        }
+    }
+
     /// Runs `body`, then every turn enqueued meanwhile; inside another `enter` it only runs `body`.
     @inlinable @inline(__always)
     public func enter(_ body: () -> Void) {
@@ -82,7 +103,7 @@ public struct Trampoline {
     /// Runs `body` as if the thread were idle: what waits here goes on waiting. For callers that block until something else ran.
     package func aside<Result>(_ body: () -> Result) -> Result {
         let outer = unsafe words.pointee
-        unsafe words.pointee = Words(head: nil, tail: nil, active: 0, handedOver: 0)
+        unsafe words.pointee = Words(head: nil, tail: nil, running: nil, active: 0, handedOver: 0)
         defer { unsafe words.pointee = outer }
         return body()
     }
@@ -91,35 +112,40 @@ public struct Trampoline {
     public func enqueue(_ turn: Turn) {
         precondition(!turn.isQueued, "a turn was enqueued twice: it is in one queue at a time, until its action returns false")
         turn.isQueued = true
-        unsafe append(Unmanaged.passRetained(turn))
+        unsafe append(Unmanaged.passRetained(turn).toOpaque())
     }
 
     @usableFromInline
     func drain() {
         while let head = unsafe words.pointee.head {
-            // unsafe: the queue's reference; it is this function's while the turn runs, and goes back with it or is released.
-            let turn = unsafe Unmanaged<Turn>.fromOpaque(head)
-            let goesOn = unsafe turn._withUnsafeGuaranteedRef {
+            unsafe words.pointee.running = head
+            // unsafe, both: the queue's references; a turn's is this function's while the turn runs, and goes back with it or is released.
+            let goesOn = unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef {
                 unsafe words.pointee.head = $0.next
                 if unsafe $0.next == nil { unsafe words.pointee.tail = nil }
                 unsafe $0.next = nil
-                if $0.take(in: self) { return true }
-                $0.isQueued = false
-                return false
+                return $0.take(in: self)
             }
-            if goesOn { unsafe append(turn) } else { unsafe turn.release() }
+            // The one that ran, or to which that changed over.
+            let last = unsafe words.pointee.running.unsafelyUnwrapped
+            if goesOn {
+                unsafe append(last)
+            } else {
+                let turn = unsafe Unmanaged<Turn>.fromOpaque(last)
+                unsafe turn._withUnsafeGuaranteedRef { $0.isQueued = false }
+                unsafe turn.release()
+            }
         }
     }
 
-    /// Links `turn` behind the last; the queue owns the reference.
-    @inline(__always)
-    private func append(_ turn: Unmanaged<Turn>) {
-        let raw = unsafe turn.toOpaque()
+    /// Links the turn at `address` behind the last; the queue owns the reference.
+    @inlinable @inline(__always)
+    func append(_ address: UnsafeMutableRawPointer) {
         if let tail = unsafe words.pointee.tail {
-            unsafe Unmanaged<Turn>.fromOpaque(tail)._withUnsafeGuaranteedRef { unsafe $0.next = raw }
+            unsafe Unmanaged<Turn>.fromOpaque(tail)._withUnsafeGuaranteedRef { unsafe $0.next = address }
         } else {
-            unsafe words.pointee.head = raw
+            unsafe words.pointee.head = address
         }
-        unsafe words.pointee.tail = raw
+        unsafe words.pointee.tail = address
     }
 }

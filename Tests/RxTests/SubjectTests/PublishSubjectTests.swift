@@ -37,4 +37,30 @@ import Testing
         for disposable in all { disposable.dispose() }
         #expect(!subject.hasObservers)
     }
+
+    @Test func `whoever is there hears, from one listener to several and back`() {
+        let subject = PublishSubject<Int>()
+        var heard: [Int] = []
+        func listen(_ index: Int) -> any Disposable { subject.subscribe(onNext: { heard.append($0 * 10 + index) }) }
+        func hears(_ element: Int) -> [Int] {
+            heard = []
+            subject.onNext(element)
+            return heard
+        }
+        // Each of three alone, whoever of them came first and whoever of the others left first; then a fourth beside it; then nobody.
+        for left in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let three = (0..<3).map(listen)
+            #expect(hears(1) == [10, 11, 12])
+            three[left[0]].dispose()
+            #expect(hears(2) == [0, 1, 2].filter { $0 != left[0] }.map { 20 + $0 })
+            three[left[1]].dispose()
+            #expect(hears(3) == [30 + left[2]])
+            let fourth = listen(3)
+            #expect(hears(4) == [40 + left[2], 43])
+            three[left[2]].dispose()
+            #expect(hears(5) == [53])
+            fourth.dispose()
+            #expect(hears(6).isEmpty && !subject.hasObservers)
+        }
+    }
 }

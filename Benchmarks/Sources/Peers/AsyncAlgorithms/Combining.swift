@@ -25,7 +25,7 @@ extension AsyncAlgorithmsPeer {
                     for i in elements {
                         left.continuation.yield(i)
                         right.continuation.yield(i + 1)
-                        if let (a, b) = await pairs.next() { sum.add(both(a, b)) }
+                        if let (a, b) = await pairs.next() { sum.add(paired(a, b)) }
                     }
                 }
             },

@@ -7,7 +7,7 @@ extension OpenCombinePeer {
 
     static var combining: [Trial] {
         [
-            Trial("W6z") { pushedInTurn($0) { $0.zip($1) { both($0, $1) }.eraseToAnyPublisher() } },
+            Trial("W6z") { pushedInTurn($0) { $0.zip($1) { paired($0, $1) }.eraseToAnyPublisher() } },
             // No merge in 0.14: flatMap over the two is its nearest.
             Trial("W6m") { pushedInTurn($0, merged) },
             Trial("W8", prepare: pushedByTwo),

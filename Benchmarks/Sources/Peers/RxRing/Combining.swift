@@ -22,7 +22,7 @@ extension RxRingPeer {
         let left = PublishSubject<Int>(), right = PublishSubject<Int>()
         return Round(units: count, finish: sum.free) {
             sum.reset()
-            let token = combine(left, right).subscribe(onNext: { sum.add($0) })
+            let token = add(combine(left, right), to: sum)
             for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
                 left.onNext(i)
                 right.onNext(i + 1)
@@ -36,7 +36,7 @@ extension RxRingPeer {
         let each = inputs.scaled(1_000_000)
         let sum = Counter()
         let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
-        let token = merged(sources[0], sources[1]).subscribe(onNext: { sum.add($0) })
+        let token = add(merged(sources[0], sources[1]), to: sum)
         let threads = Producers(2) { [sources = Subjects(sources)] index in
             let source = sources.list[index]
             for i in inputs.seed..<inputs.seed + each { source.onNext(i &* 2 &+ index) }

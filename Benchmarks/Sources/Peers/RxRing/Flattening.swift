@@ -25,7 +25,7 @@ extension RxRingPeer {
         let sum = Counter()
         return Round(units: units, finish: sum.free) {
             sum.reset()
-            let token = chain().subscribe(onNext: { sum.add($0) })
+            let token = add(chain(), to: sum)
             token.dispose()
             return sum.value
         }

@@ -19,7 +19,7 @@ extension RxRingPeer {
                 return Round(units: count, finish: sum.free) {
                     sum.reset()
                     let relay = ContextBehaviorRelay<Place, Int>(value: inputs.seed)
-                    let token = relay.traitSequence.subscribe(onNext: { sum.add($0) })
+                    let token = add(relay.traitSequence.asObservable(), to: sum)
                     for i in inputs.seed..<inputs.seed + count { relay.accept(i) }
                     token.dispose()
                     return sum.value
@@ -47,7 +47,7 @@ extension RxRingPeer {
         let sum = Counter()
         return Round(units: count, finish: sum.free) {
             sum.reset()
-            let token = combine(left.traitSequence, right.traitSequence).subscribe(onNext: { sum.add($0) })
+            let token = add(combine(left.traitSequence, right.traitSequence).asObservable(), to: sum)
             for i in stride(from: inputs.seed, to: inputs.seed + count, by: 2) {
                 left.onNext(i)
                 right.onNext(i + 1)

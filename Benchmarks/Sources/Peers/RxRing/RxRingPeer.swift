@@ -78,7 +78,7 @@ public enum RxRingPeer: Peer {
         let sum = Counter()
         return Round(units: count, finish: sum.free) {
             sum.reset()
-            let token = chain(count).subscribe(onNext: { sum.add($0) })
+            let token = add(chain(count), to: sum)
             token.dispose()
             return sum.value
         }

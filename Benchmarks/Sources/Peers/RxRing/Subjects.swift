@@ -42,7 +42,7 @@ extension RxRingPeer {
                 let count = inputs.scaled(1_000_000)
                 let sum = Counter()
                 let subject = PublishSubject<Int>()
-                let token = tenMaps(subject).subscribe(onNext: { sum.add($0) })
+                let token = add(tenMaps(subject), to: sum)
                 return Round(
                     units: count,
                     finish: {
@@ -60,7 +60,7 @@ extension RxRingPeer {
                 return Round(units: count, finish: sum.free) {
                     sum.reset()
                     let subject = BehaviorSubject(value: inputs.seed)
-                    let token = subject.subscribe(onNext: { sum.add($0) })
+                    let token = add(subject, to: sum)
                     for i in inputs.seed..<inputs.seed + count { subject.onNext(i) }
                     token.dispose()
                     return sum.value

@@ -26,7 +26,7 @@ extension LocalPeer {
                 return pushed(inputs, { tenMaps(subject.asObservable()) }) { subject.onNext($0) }
             },
             Trial("W6", fewer: 10) { pushedInTurn($0) { Observable.combineLatest($0, $1) { both($0, $1) } } },
-            Trial("W6z", fewer: 10) { pushedInTurn($0) { Observable.zip($0, $1) { both($0, $1) } } },
+            Trial("W6z", fewer: 10) { pushedInTurn($0) { Observable.zip($0, $1) { paired($0, $1) } } },
             Trial("W6m", fewer: 10) { pushedInTurn($0) { Observable.merge($0.asObservable(), $1.asObservable()) } },
             Trial("W8", fewer: 10, prepare: pushedByTwo),
             Trial("W12", fewer: 10) { inputs in
