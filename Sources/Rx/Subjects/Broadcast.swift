@@ -102,11 +102,10 @@ class Broadcast: @unchecked Sendable {
     @inlinable @inline(__always)
     final func pass<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type, isInside: Bool) {
         if isInside || enter(by: rule) {
-            letGo(by: rule)
-            Parcel.send(element) { listeners.push($0) }
+            Parcel.send(element) { push($0, by: rule) }
             leaveCounting(by: rule)
         } else {
-            actSoon(by: rule) { Parcel.send(element) { self.listeners.push($0) } }
+            actSoon(by: rule) { Parcel.send(element) { self.push($0, by: rule) } }
         }
     }
 
@@ -258,11 +257,17 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Inside the gate: takes out who left from outside the context.
+    /// Inside the gate: pushes `parcel` to everyone. Who left from outside the context is still in the list, and heard nothing: so where all
+    /// hear, there is nobody to take out.
     @inlinable @inline(__always)
-    final func letGo<Rule: Exclusion>(by rule: Rule.Type) {
-        if !Rule.admitsThreads { gate.settle() }
+    final func push<Rule: Exclusion>(_ parcel: Parcel, by rule: Rule.Type) {
+        let allListen = listeners.push(parcel)
+        if !Rule.admitsThreads, _slowPath(!allListen) { letGo() }
     }
+
+    /// Inside the gate: takes out who left from outside the context.
+    @usableFromInline @inline(never)
+    final func letGo() { gate.settle() }
 
     /// Runs `action` inside the gate: now, or whoever is inside does it later.
     @usableFromInline

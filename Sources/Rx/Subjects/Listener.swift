@@ -12,10 +12,12 @@ class Listener: Attachment {
     /// Whom it tells.
     @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: stop) }
 
-    /// Pushes `parcel`, unless its subscription has ended.
+    /// Pushes `parcel`; false if its subscription has ended.
     @inlinable @inline(__always)
-    final func hear(_ parcel: Parcel) {
-        if !subscription.isDisposed { push(parcel) }
+    final func hear(_ parcel: Parcel) -> Bool {
+        if subscription.isDisposed { return false }
+        push(parcel)
+        return true
     }
 
     /// A listener for `sink`.

@@ -30,26 +30,29 @@ struct ListenerList {
     /// True while nobody is in.
     @usableFromInline var isEmpty: Bool { length == holes }
 
-    /// Pushes `parcel` to everyone who still listens. Nothing is added or removed meanwhile: the gate is taken.
-    @inlinable @inline(__always)
-    func push(_ parcel: Parcel) {
+    /// Pushes `parcel` to everyone who still listens; false if somebody is in who does not. Nothing is added or removed meanwhile: the gate
+    /// is taken.
+    @inlinable @inline(__always) @discardableResult
+    func push(_ parcel: Parcel) -> Bool {
         if _slowPath(sole == 0) { return unsafe Self.push(parcel, to: slots, length) }
         // Unsafe: the address of a listener, which its subscription holds.
         let listener = unsafe Unmanaged<Listener>.fromOpaque(UnsafeRawPointer(bitPattern: sole).unsafelyUnwrapped)
-        unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
+        return unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
     }
 
     /// As `push`, to the first `length` of `slots`. Its own function, so that the way to one listener saves no registers for it; of the
     /// type, so that the list is not copied for it.
     @usableFromInline @inline(never)
-    static func push(_ parcel: Parcel, to slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) {
+    static func push(_ parcel: Parcel, to slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
         var slot = unsafe slots
         var left = length
+        var allListen = true
         while left != 0 {
-            if let listener = unsafe slot.pointee { unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) } }
+            if let listener = unsafe slot.pointee, unsafe !listener._withUnsafeGuaranteedRef({ $0.hear(parcel) }) { allListen = false }
             unsafe slot += 1
             left &-= 1
         }
+        return allListen
     }
 
     /// Adds `listener` at the end.

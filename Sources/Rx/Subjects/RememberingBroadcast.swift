@@ -42,12 +42,11 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         let displaced = memory.keep(element, at: time)
         if found == GateWord.free {
             unlatch(as: GateWord.taken, by: Rule.self)
-            letGo(by: Rule.self)
-            Parcel.send(element) { listeners.push($0) }
+            Parcel.send(element) { push($0, by: Rule.self) }
             leave(by: Rule.self)
         } else {
             // From another state than free: somebody else is inside, and acts on it.
-            _ = unlatch(from: found, by: Rule.self) { Parcel.send(element) { self.listeners.push($0) } }
+            _ = unlatch(from: found, by: Rule.self) { Parcel.send(element) { self.push($0, by: Rule.self) } }
         }
         withExtendedLifetime(displaced) {}
     }
