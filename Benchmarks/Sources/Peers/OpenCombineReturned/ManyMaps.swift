@@ -2,7 +2,7 @@
 import Measure
 public import OpenCombine
 
-// In a file of its own, as RxRing's: closures alike in one file become one function, and a jump to it.
+// In a file of its own, as RxRing's.
 
 /// So many maps behind `source`, of ten kinds in turn.
 @inline(never)

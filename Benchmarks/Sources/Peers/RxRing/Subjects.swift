@@ -10,7 +10,7 @@ extension RxRingPeer {
                 let count = inputs.scaled(1_000_000)
                 let subject = PublishSubject<Int>()
                 let sums = (0..<10).map { _ in Counter() }
-                let tokens = sums.map { sum in subject.subscribe(onNext: { sum.add($0) }) }
+                let tokens = sums.map { add(subject, to: $0) }
                 return Round(
                     units: 10 * count,
                     finish: {

@@ -3,6 +3,9 @@ import Measure
 public import Rx
 
 // The returned forms: the caller, in another module, sees an Observable and nothing else.
+//
+// Chains with closures alike are in files of their own: of closures alike in one file the compiler makes one function, and jumps to it that
+// each element takes (`Steps.swift` says why they must not).
 
 /// W1's chain.
 @inline(never)
@@ -10,20 +13,9 @@ public func threeOperators(start: Int, count: Int) -> Observable<Int> {
     Observable.range(start: start, count: count).map { step0($0) }.filter { isEven($0) }.map { step1($0) }
 }
 
-/// Ten maps behind `source`: W1b's and W4's chain.
-@inline(never)
-public func tenMaps(_ source: Observable<Int>) -> Observable<Int> {
-    source.map { step0($0) }.map { step1($0) }.map { step2($0) }.map { step3($0) }.map { step4($0) }
-        .map { step5($0) }.map { step6($0) }.map { step7($0) }.map { step8($0) }.map { step9($0) }
-}
-
 /// W1b's source.
 @inline(never)
 public func rangeSource(start: Int, count: Int) -> Observable<Int> { Observable.range(start: start, count: count) }
-
-/// W2's chain.
-@inline(never)
-public func justMapped(_ value: Int) -> Observable<Int> { Observable.just(value).map { step0($0) } }
 
 /// W6m's chain.
 @inline(never)
@@ -47,12 +39,6 @@ public func concatMapped(start: Int, count: Int, inner: Int) -> Observable<Int> 
     Observable.range(start: start, count: count).concatMap { Observable.range(start: $0, count: inner) }
 }
 
-/// W5s's chain.
-@inline(never)
-public func flatMappedToJust(start: Int, count: Int) -> Observable<Int> {
-    Observable.range(start: start, count: count).flatMap { Observable.just(step0($0)) }
-}
-
 /// W6's chain.
 @inline(never)
 public func latest(_ left: Observable<Int>, _ right: Observable<Int>) -> Observable<Int> {
@@ -64,7 +50,3 @@ public func latest(_ left: Observable<Int>, _ right: Observable<Int>) -> Observa
 public func zipped(_ left: Observable<Int>, _ right: Observable<Int>) -> Observable<Int> {
     Observable.zip(left, right) { paired($0, $1) }
 }
-
-/// What the memory of a subscription is measured with.
-@inline(never)
-public func mappedAndFiltered(_ source: Observable<Int>) -> Observable<Int> { source.map { step0($0) }.filter { isEven($0) } }

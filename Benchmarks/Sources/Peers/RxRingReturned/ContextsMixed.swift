@@ -2,8 +2,6 @@
 import Measure
 public import Rx
 
-// In a file of its own, for the same reason as `ManyMaps.swift`.
-
 /// Another serial context, for the same with contexts mixed: what the types prove of each of two sequences they do not prove of both.
 public enum OtherPlace: SerialContext {
     public static let scheduler = HistoricalScheduler()

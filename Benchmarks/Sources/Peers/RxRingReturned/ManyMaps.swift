@@ -2,8 +2,6 @@
 import Measure
 public import Rx
 
-// In a file of its own: closures alike in one file become one function, and a jump to it (`Steps.swift` says why they must not).
-
 /// So many maps behind `source`, of ten kinds in turn.
 @inline(never)
 public func maps(_ source: Observable<Int>, count: Int) -> Observable<Int> {
