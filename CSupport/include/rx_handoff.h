@@ -14,6 +14,7 @@
 //            thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
 // Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve: wait-free, except that one
 //            call per chunk may allocate when the consumer has not handed one back: never in the steady state.
+// Lines      a hot handoff's consumer writes to each line that it read to its end, so that the producer, who had it still, asks for it in time.
 // Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
 // End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
@@ -162,10 +163,21 @@ static inline void *rx_handoff_peek(rx_handoff *handoff, size_t *count) {
     return handoff->read;
 }
 
+/// Writes to each line that ends between the two, to a byte of it that lies there. Consumer.
+///
+/// The producer still has the lines in its cache, as shared, when it comes to write to them again: asking for such a line early does nothing, since it
+/// is there, so each first store waits for the consumer to give it up. Written to, the line is the consumer's alone, and asking for it helps.
+static inline void rx_handoff_take_lines(unsigned char *byte, const unsigned char *end) {
+    for (unsigned char *next; (next = (unsigned char *)(((uintptr_t)byte | (RX_CACHE_LINE - 1)) + 1)) <= end; byte = next)
+        *(volatile unsigned char *)byte = 0;
+}
+
 /// Gives back the first `count` peeked slots. Consumer.
 static inline void rx_handoff_release(rx_handoff *handoff, size_t count) {
+    unsigned char *first = handoff->read;
     handoff->read += count * handoff->stride;
     handoff->consumed += count;
+    if (handoff->is_hot) rx_handoff_take_lines(first, handoff->read);
     rx_patience_count(&handoff->patience, (uint32_t)count);
 }
 

@@ -163,6 +163,40 @@ struct StructureTests {
         unsafe rx_handoff_destroy(handoff)
     }
 
+    /// A hot handoff's consumer writes to the lines that it read: to nothing that it did not.
+    @Test(arguments: [1, 3, 8, 24, 64, 192])
+    func `what was not released stays as it was, wherever a piece ends in a line`(stride: Int) {
+        let handoff = unsafe rx_handoff_create(stride, 1)!
+        func send(_ number: Int) {
+            let slot = unsafe rx_handoff_reserve(handoff)!
+            for byte in 0..<stride { unsafe slot.storeBytes(of: UInt8(truncatingIfNeeded: number + byte + 1), toByteOffset: byte, as: UInt8.self) }
+            _ = unsafe rx_handoff_publish(handoff)
+        }
+        send(0)
+        unsafe rx_handoff_heat(handoff)
+        var (sent, received, count) = (1, 0, 0)
+        for piece in 1...400 {
+            for _ in 0..<piece % 7 + piece % 150 / 10 {
+                send(sent)
+                sent += 1
+            }
+            while let slots = unsafe rx_handoff_peek(handoff, &count) {
+                // As many of them as leave some: all are as they were sent.
+                for each in 0..<count * stride {
+                    let (slot, byte) = each.quotientAndRemainder(dividingBy: stride)
+                    let isRight = unsafe slots.load(fromByteOffset: each, as: UInt8.self) == UInt8(truncatingIfNeeded: received + slot + byte + 1)
+                    if !isRight { Issue.record("element \(received + slot) of \(stride) bytes changed at byte \(byte)") }
+                }
+                let some = min(count, piece % 5 + 1)
+                unsafe rx_handoff_release(handoff, some)
+                received += some
+                if some < count && piece % 3 == 0 { break }
+            }
+        }
+        #expect(sent > 3_000 && sent - received < 30)
+        unsafe rx_handoff_destroy(handoff)
+    }
+
     @Test
     func `a consumer waits only after much came, and not for long`() {
         var patience = rx_patience()
