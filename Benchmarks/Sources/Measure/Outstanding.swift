@@ -2,25 +2,29 @@
 
 /// What is under way at once, oldest first, each let go as soon as it is ended: as a program does that has a timer for each request.
 ///
-/// A loop over an array would count every element up and down besides, and let all go in a second pass over memory that left the cache.
+/// A loop over an array would count every element up and down besides, and let all go in a second pass over memory that left the cache. The
+/// places are made once: freeing some megabytes has the allocator merge all the small pieces that were freed before.
 @safe
-public struct Outstanding<Element>: ~Copyable {
-    // Unsafe: `count` elements from `init` to endEach(_:), which takes each out once.
-    @usableFromInline let elements: UnsafeMutablePointer<Element>
-    @usableFromInline let count: Int
+public final class Outstanding<Input, Element> {
+    @usableFromInline let inputs: [Input]
+    @usableFromInline let start: (Input) -> Element
+    // Unsafe: one for each input, all initialised between the loops of `startAll`, and only there.
+    @usableFromInline let places: UnsafeMutablePointer<Element>
 
-    /// Starts one for each of `inputs`.
+    /// Places for one of each of `inputs`.
     @inlinable
-    public init<Input>(_ inputs: [Input], _ start: (Input) -> Element) {
-        count = inputs.count
-        unsafe elements = UnsafeMutablePointer<Element>.allocate(capacity: count)
-        for index in 0..<count { unsafe (elements + index).initialize(to: start(inputs[index])) }
+    public init(_ inputs: [Input], _ start: @escaping (Input) -> Element) {
+        self.inputs = inputs
+        self.start = start
+        unsafe places = UnsafeMutablePointer<Element>.allocate(capacity: inputs.count)
     }
 
-    /// Ends each and lets it go.
+    deinit { unsafe places.deallocate() }
+
+    /// Starts one for each input, then ends each and lets it go.
     @inlinable
-    public consuming func endEach(_ end: (Element) -> Void) {
-        for index in 0..<count { end(unsafe (elements + index).move()) }
-        unsafe elements.deallocate()
+    public func startAll(thenEnd end: (Element) -> Void) {
+        for index in 0..<inputs.count { unsafe (places + index).initialize(to: start(inputs[index])) }
+        for index in 0..<inputs.count { end(unsafe (places + index).move()) }
     }
 }

@@ -17,8 +17,9 @@ extension DispatchPeer {
         let delays = inputs.delays(count(inputs), span: 1_000_000_000)
         let queue = DispatchQueue(label: "W10c")
         let fired = Counter()
+        let timers = Outstanding(delays) { scheduled(after: $0, on: queue, fired) }
         return Round(units: delays.count, finish: fired.free) {
-            Outstanding(delays) { scheduled(after: $0, on: queue, fired) }.endEach { $0.cancel() }
+            timers.startAll { $0.cancel() }
             queue.sync {}
             return fired.value
         }

@@ -28,9 +28,10 @@ extension NIOPeer {
         let loop = eventLoop()
         let fired = Counter(), end = Gate()
         let schedule = { (delay: Int64) in loop.scheduleTask(in: .nanoseconds(10_000_000_000 + delay)) { fired.add(1) } }
+        let timers = Outstanding(live ? delays : [], schedule)
         return Round(units: delays.count, finish: fired.free) {
             if live {
-                Outstanding(delays, schedule).endEach { $0.cancel() }
+                timers.startAll { $0.cancel() }
             } else {
                 for delay in delays { schedule(delay).cancel() }
             }

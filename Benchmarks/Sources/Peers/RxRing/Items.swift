@@ -15,9 +15,10 @@ extension RxRingPeer {
                 return Disposables.create()
             }
         }
+        let timers = Outstanding(live ? delays : [], schedule)
         return Round(units: delays.count, finish: fired.free) {
             if live {
-                Outstanding(delays, schedule).endEach { $0.dispose() }
+                timers.startAll { $0.dispose() }
             } else {
                 for delay in delays { schedule(delay).dispose() }
             }
