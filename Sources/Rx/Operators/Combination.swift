@@ -30,7 +30,7 @@ final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @u
     func receive<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
         if gate.enter() {
             take(parcel.open(as: Source.self), keep)
-            leave()
+            leaveGate()
         } else {
             leave(parcel.open(as: Source.self), keep)
         }

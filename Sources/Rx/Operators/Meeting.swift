@@ -64,7 +64,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         return { parcel in
             if self.gate.enter() {
                 if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
-                self.leave()
+                self.leaveGate()
             } else {
                 self.pushSoon(parcel, of: Element.self)
             }
@@ -73,11 +73,11 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
 
     /// Goes out of the gate, after acting on what others left meanwhile.
     @inlinable @inline(__always)
-    final func leave() {
+    final func leaveGate() {
         if !gate.leaveUnlessAsked() { actAndLeave() }
     }
 
-    /// As `leave`, where others left something. A function of this object's, so that an element's way keeps no register for its gate.
+    /// As `leaveGate`, where others left something. A function of this object's, so that an element's way keeps no register for its gate.
     @inlinable @inline(never)
     final func actAndLeave() { gate.drain() }
 

@@ -43,7 +43,7 @@ final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
     func receive<Source>(_ parcel: Parcel, keeping backlog: Backlog<Source>, _ emission: Emission) {
         if gate.enter() {
             take(parcel.open(as: Source.self), into: backlog, emission)
-            leave()
+            leaveGate()
         } else {
             leave(parcel.open(as: Source.self), for: backlog)
         }
