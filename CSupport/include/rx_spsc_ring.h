@@ -2,8 +2,8 @@
 // Ring: one producer, one consumer, bounded: the real-time lane.
 //
 // Algorithm  Lamport's ring (TOPLAS 1983) with each side caching the other's index (FastForward/MCRingBuffer, Lee et al., IPDPS 2010).
-// Callers    push side (try_push, push_some, reserve, reserve_up_to, commit, count_dropped): the producer. pop side (try_pop, pop_some, peek, release):
-//            the consumer. Counters, readable: any thread. An end may move to another thread if the move is ordered by other means.
+// Callers    push side (try_push, transfer, prepare, push_some, reserve, reserve_up_to, commit, count_dropped): the producer. pop side (try_pop,
+//            pop_some, peek, release): the consumer. Counters, readable: any thread. An end may move to another thread if the move is ordered by other means.
 // Progress   every verb on both sides is wait-free. After creation: no allocation, no lock, no system call, no page fault when locked.
 // Full       an element that does not fit is counted as dropped and lost; what is already in the ring is never overwritten.
 // Ownership  elements are bytes of a fixed size, copied in and out; the ring runs no code on them.
@@ -60,6 +60,11 @@ static inline void rx_spsc_ring_count_dropped(rx_spsc_ring *ring, uint64_t count
     rx_store_relaxed_u64(&ring->dropped, rx_load_relaxed_u64(&ring->dropped) + count);
 }
 
+/// Where the next element goes. Producer.
+static inline unsigned char *rx_spsc_ring_slot(const rx_spsc_ring *ring) {
+    return ring->slots + (rx_load_relaxed_u64(&ring->tail) & ring->mask) * ring->stride;
+}
+
 /// The next free slots in one piece, *count of them up to `wanted` (0: full), to write in place. Takes nothing until commit. Producer.
 static inline void *rx_spsc_ring_reserve_up_to(rx_spsc_ring *ring, size_t wanted, size_t *count) {
     uint64_t tail = rx_load_relaxed_u64(&ring->tail);
@@ -79,40 +84,19 @@ static inline void *rx_spsc_ring_reserve(rx_spsc_ring *ring) {
     return count ? slot : 0;
 }
 
-/// Takes the next slot's cache lines over from the consumer's processor, and looks how far the consumer is, so that neither is waited for
-/// by the next push. Writes into that slot: not between reserve and commit. Producer.
+/// The whole way of a push that belongs into a callback: copies `size` bytes of one element into the next slot, and steps on by `step`.
+/// False: full, and `step` counted as dropped. Producer.
+///
+/// With a step of 0 and the slot as the element it changes nothing, and is a rehearsal: it brings near what a push needs, which is the code
+/// itself first of all. No call and no second page in it, wherever the linker puts it.
+bool rx_spsc_ring_transfer(rx_spsc_ring *ring, const void *element, size_t size, uint64_t step);
+
+/// Rehearses the next push, so that it waits for neither the code, nor the slot's lines, nor the consumer's index. Writes into the next slot
+/// what is there: not between reserve and commit. Producer.
 static inline void rx_spsc_ring_prepare(rx_spsc_ring *ring) {
-    uint64_t tail = rx_load_relaxed_u64(&ring->tail);
     // acquire: E2, pairs with rx_spsc_ring_release.
     ring->head_seen = rx_load_acquire_u64(&ring->head);
-    rx_prefetch_write(&ring->tail);
-    if (tail - ring->head_seen > ring->mask) return;
-    // Stores, since a prefetch may be dropped; volatile, since nobody reads them.
-    volatile unsigned char *slot = ring->slots + (tail & ring->mask) * ring->stride;
-    for (size_t offset = 0; offset < ring->stride; offset += RX_CACHE_LINE) slot[offset] = 0;
-    slot[ring->stride - 1] = 0;
-}
-
-#if defined(__clang__)
-#define RX_LOOP_AS_WRITTEN _Pragma("clang loop unroll(disable)")
-#else
-#define RX_LOOP_AS_WRITTEN _Pragma("GCC unroll 1")
-#endif
-
-/// Copies `size` bytes into a reserved slot. Inline where the size is known: in a callback that slept for a millisecond a call of memcpy
-/// costs more than the copy, since the tables, the page and the lines of its code are all far by then.
-static inline void rx_spsc_ring_fill(void *slot, const void *element, size_t size) {
-    unsigned char *to = slot;
-    const unsigned char *from = element;
-    size_t done = 0;
-    // Few lines of code too: not unrolled.
-    RX_LOOP_AS_WRITTEN
-    for (; size - done >= RX_CACHE_LINE; done += RX_CACHE_LINE) {
-        memcpy(to + done, from + done, RX_CACHE_LINE);
-        // Keeps the compiler from making the loop the call that it replaces.
-        __asm__ volatile("" ::: "memory");
-    }
-    memcpy(to + done, from + done, size - done);
+    rx_spsc_ring_transfer(ring, rx_spsc_ring_slot(ring), ring->stride, 0);
 }
 
 /// Publishes the first `count` reserved slots. Producer.
@@ -123,14 +107,7 @@ static inline void rx_spsc_ring_commit(rx_spsc_ring *ring, size_t count) {
 
 /// Copies one element in. False: full, and counted as dropped. Producer.
 static inline bool rx_spsc_ring_try_push(rx_spsc_ring *ring, const void *element) {
-    void *slot = rx_spsc_ring_reserve(ring);
-    if (!slot) {
-        rx_spsc_ring_count_dropped(ring, 1);
-        return false;
-    }
-    memcpy(slot, element, ring->stride);
-    rx_spsc_ring_commit(ring, 1);
-    return true;
+    return rx_spsc_ring_transfer(ring, element, ring->stride, 1);
 }
 
 /// Copies in as many of `count` elements as fit now, and says how many. The rest is not counted: push it again or count it. Producer.

@@ -27,6 +27,7 @@ static void produce(void *context) {
     element some[most];
     while (!run_over(&self->run)) {
         uint64_t choice = next_random(&random), wanted = 1 + (choice >> 8) % most;
+        if (choice % 5 == 0) rx_spsc_ring_prepare(self->ring);
         // Numbers are given to kept elements only, so the consumer expects no gap; what is refused is counted.
         if (choice % 3 == 0) {
             element one = make(self->kept);

@@ -88,6 +88,42 @@ struct StructureTests {
         unsafe rx_spsc_ring_destroy(ring)
     }
 
+    /// Sizes on both sides of what a transfer copies at once: a line, a word, a byte.
+    @Test(arguments: [1, 7, 8, 9, 63, 64, 65, 71, 129, 272])
+    func `a rehearsed push copies the whole element and nothing else`(size: Int) {
+        let ring = unsafe rx_spsc_ring_create(4, size, 0, nil)!
+        func bytes(_ number: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: number * 31 + $0) } }
+        var copy = [UInt8](repeating: 0, count: size)
+        for round in 0..<10 {
+            // With 0 to 4 waiting: a rehearsal leaves them, the counters and the room as they are, also when the ring is full.
+            for index in 0..<4 {
+                unsafe rx_spsc_ring_prepare(ring)
+                unsafe #expect(rx_spsc_ring_count(ring) == index && rx_spsc_ring_pushed(ring) == round * 4 + index)
+                unsafe #expect(rx_spsc_ring_transfer(ring, bytes(round * 4 + index), size, 1))
+            }
+            unsafe rx_spsc_ring_prepare(ring)
+            unsafe #expect(rx_spsc_ring_dropped(ring) == round)
+            unsafe #expect(!rx_spsc_ring_transfer(ring, bytes(-1), size, 1))
+            for index in 0..<4 {
+                unsafe #expect(rx_spsc_ring_try_pop(ring, &copy))
+                #expect(copy == bytes(round * 4 + index))
+            }
+        }
+        unsafe rx_spsc_ring_destroy(ring)
+    }
+
+    /// The producer fills a part of its slot; the rest belongs to nobody.
+    @Test
+    func `an element smaller than its slot is copied alone`() {
+        let ring = unsafe rx_spsc_ring_create(1, 16, RX_SPSC_PREFAULT, nil)!
+        let element = [UInt8](repeating: 7, count: 16)
+        unsafe #expect(rx_spsc_ring_transfer(ring, element, 11, 1))
+        var copy = [UInt8](repeating: 1, count: 16)
+        unsafe #expect(rx_spsc_ring_try_pop(ring, &copy))
+        #expect(copy == [UInt8](repeating: 7, count: 11) + [0, 0, 0, 0, 0])
+        unsafe rx_spsc_ring_destroy(ring)
+    }
+
     @Test(arguments: [(0, 8), (8, 0), (Int.max, 8), (1 << 62, 1 << 10)])
     func `a ring of nonsensical size is refused with a sentence`(capacity: Int, size: Int) {
         var error = rx_error()

@@ -40,7 +40,8 @@ extension RealtimeLane {
             @inline(always) get { core.hasRoom }
         }
 
-        /// Has the memory of the next push brought near, from the processor that read it last, while the callback computes.
+        /// Rehearses the next push: brings near its code, which is far when a callback wakes, and its memory, from the processor that
+        /// read it last.
         ///
         /// Call it first thing in the callback, from the thread that pushes; a push without it is as correct, and slower.
         @inlinable @inline(always)

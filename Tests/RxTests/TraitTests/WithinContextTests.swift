@@ -127,6 +127,34 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { C
         }
     }
 
+    /// Hunts: a listener that is skipped for ever, where the context is too busy for what leaving scheduled.
+    @Test func `the next event lets go of who left from elsewhere`() async {
+        final class Held {}
+        let subject = Subject()
+        let (left, stayed) = (SingleAssignmentDisposable(), Shared(0))
+        let isGone = DispatchSemaphore(value: 0)
+        await Studio.run {
+            weak var held: Held?
+            do {
+                let value = Held()
+                held = value
+                left.setDisposable(subject.asObservable().subscribe(onNext: { _ in withExtendedLifetime(value) {} }))
+            }
+            let staying = subject.asObservable().subscribe(onNext: { stayed.value += $0 })
+            DispatchQueue.global().async {
+                left.dispose()
+                isGone.signal()
+            }
+            isGone.wait()
+            // In the same item still: nothing that was scheduled can have run.
+            #expect(held != nil && left.isDisposed)
+            subject.onNext(1)
+            #expect(held == nil && stayed.value == 1)
+            staying.dispose()
+        }
+        await Studio.run { #expect(!subject.hasObservers) }
+    }
+
     @Test func `leaving and letting go are allowed after the runtime's end`() async {
         await #expect(processExitsWith: .success) {
             let subject = Subject()
