@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rx_futex.h"
-#include <errno.h>
-#include <linux/futex.h>
-#include <sys/syscall.h>
 #include <time.h>
-#include <unistd.h>
 
 int rx_futex_wait(uint32_t *word, uint32_t expected, int64_t deadline) {
     if (deadline < 0) deadline = 0;
@@ -12,10 +8,4 @@ int rx_futex_wait(uint32_t *word, uint32_t expected, int64_t deadline) {
     long result = syscall(SYS_futex, word, FUTEX_WAIT_BITSET | FUTEX_PRIVATE_FLAG, expected, deadline == INT64_MAX ? 0 : &at, 0,
                           FUTEX_BITSET_MATCH_ANY);
     return result == 0 ? 0 : errno;
-}
-
-void rx_futex_wake(uint32_t *word, int count) {
-    int saved = errno;
-    syscall(SYS_futex, word, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, count, 0, 0, 0);
-    errno = saved;
 }

@@ -8,7 +8,10 @@
 /// Starts watching for fork; parker and thread creation call it. Any thread, any number of times.
 void rx_process_watch_forks(void);
 
+/// Not 0 in a forked child: written by its only thread, before it runs anything else.
+extern rx_atomic_u32 rx_process_forked;
+
 /// True in a child forked after the first parker or thread of the runtime was created, for ever. Any thread, one load.
-bool rx_runtime_is_forked_child(void);
+static inline bool rx_runtime_is_forked_child(void) { return rx_load_relaxed_u32(&rx_process_forked) != 0; }
 
 #endif

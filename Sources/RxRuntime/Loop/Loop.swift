@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// One thread's loop: serial schedulers that have items, timers, and the sleep between them.
 ///
-/// Owned fields: `backlog`, `context`, `parker`, `nextDeadline` belong to the thread that drives the loop (`parker` is published before
+/// Owned fields: `backlog`, `context`, `parker`, `shortage`, `nextDeadline` belong to the thread that drives the loop (`parker` is published before
 /// the mailbox can sleep); `driver` is set before the loop is used. Safe and Sendable for that reason.
 @safe
 class Loop: Host, @unchecked Sendable {
@@ -17,6 +17,8 @@ class Loop: Host, @unchecked Sendable {
     let name: String
     private var backlog = unsafe RunList()
     private(set) var parker: Parker?
+    /// Why the parker watches no descriptors though it was asked to.
+    private(set) var shortage: String?
     private let stopping = Atomic<Bool>(false)
     /// Raised for ever when a thread of the runtime ends the loop.
     private let over = Atomic<Bool>(false)
@@ -84,7 +86,7 @@ class Loop: Host, @unchecked Sendable {
 
     /// Creates the parker on the thread that will use it.
     final func prepare(options: UInt32) {
-        if parker == nil { parker = Parker(mailbox, options: options) }
+        if parker == nil { parker = Parker(mailbox, options: options, shortage: &shortage) }
     }
 
     /// Owns the calling thread until `stop()`; what is ready then runs first. Or until an item has made `isOver` true.

@@ -73,7 +73,7 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
             return watch.refuse("MainLoop.watch: the main loop is attached to another loop; watch the descriptor there.")
         }
         tags += 1
-        if let refusal = parker.watch(watch.descriptor, events: watch.interest.rawValue, tag: tags) {
+        if let refusal = shortage ?? parker.watch(watch.descriptor, events: watch.interest.rawValue, tag: tags) {
             return watch.refuse(refusal)
         }
         watches[tags] = watch

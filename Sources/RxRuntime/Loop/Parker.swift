@@ -6,18 +6,21 @@ internal import Glibc
 ///
 /// Safe: the pointer is valid from `init` to `destroy()`.
 @safe
-struct Parker {
+struct Parker: BitwiseCopyable {
     private let parker: OpaquePointer
-    /// Why it cannot watch descriptors though it was asked to.
-    private let shortage: String?
+
+    /// A parker on `mailbox`'s word that watches nothing.
+    init(_ mailbox: Mailbox) {
+        var shortage: String?
+        self.init(mailbox, options: 0, shortage: &shortage)
+    }
 
     /// A parker on `mailbox`'s word. Ends the process with the system's sentence when the forced back end is not to be had, or a host's
-    /// loop cannot have its descriptor. Out of file descriptors or memory it only watches none: items and timers run.
-    init(_ mailbox: Mailbox, options: UInt32 = 0) {
+    /// loop cannot have its descriptor. Out of file descriptors or memory it watches none, and `shortage` says why: items and timers run.
+    init(_ mailbox: Mailbox, options: UInt32, shortage: inout String?) {
         var error = rx_error()
         if let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) {
             unsafe self.parker = unsafe parker
-            shortage = nil
             return
         }
         let sentence = Parker.sentence(&error)
@@ -55,7 +58,6 @@ struct Parker {
     /// Watches `descriptor`; a sentence when the system refuses.
     func watch(_ descriptor: Int32, events: UInt32, tag: UInt64) -> String? {
         var error = rx_error()
-        if let shortage { return shortage }
         guard unsafe rx_parker_watch(parker, descriptor, events, tag, &error) != 0 else { return nil }
         return Parker.sentence(&error)
     }

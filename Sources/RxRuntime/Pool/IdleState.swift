@@ -43,6 +43,7 @@ struct IdleState: ~Copyable {
     func reopen() { word.store(Self.unstarted, ordering: .releasing) }
 
     /// Claims a sleeper to wake, unless one is awake and searching (`force`: in any case).
+    @inline(__always)
     func claim(insider: Bool, force: Bool = false) -> Finding {
         // acquire-release: the producer's half of the rule above.
         var seen = word.wrappingAdd(0, ordering: .acquiringAndReleasing).oldValue

@@ -93,7 +93,7 @@ final class Pool: Host, @unchecked Sendable {
         if !insider, !isLast { Runtime.refuseForkedChild() }
         switch idle.claim(insider: insider, force: force) {
         case .attended: break
-        case .wake(let worker): workers[worker].rouse()
+        case .wake(let worker): rouse(worker)
         case .unstarted:
             start()
             notify(force: force, isLast: isLast)
@@ -101,9 +101,16 @@ final class Pool: Host, @unchecked Sendable {
         }
     }
 
+    /// Ends the sleep of a worker that the caller claimed.
+    @inline(__always)
+    private func rouse(_ worker: Int) {
+        // unsafe: the pool holds its workers. Uncounted, since who wakes them has slept itself, and would wait for the counter's line and code.
+        unsafe Unmanaged.passUnretained(workers[worker])._withUnsafeGuaranteedRef { $0.rouse() }
+    }
+
     override func attendTimers(sleeper: Int?) {
         if let sleeper {
-            if idle.claim(worker: sleeper) { workers[sleeper].rouse() }
+            if idle.claim(worker: sleeper) { rouse(sleeper) }
         } else if ThreadContext.isWorker {
             watch()
         } else {

@@ -65,10 +65,10 @@ extension RxRingPeer {
         return Round(units: times, latencies: log) {
             for _ in 0..<times {
                 idleForAMillisecond()
-                _ = scheduler.schedule(nanosecondsNow()) { sent in
+                let sent = nanosecondsNow()
+                scheduler.execute {
                     log.record(nanosecondsNow() - sent)
                     end.open()
-                    return Disposables.create()
                 }
                 end.pass()
             }
