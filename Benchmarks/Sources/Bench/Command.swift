@@ -11,8 +11,9 @@ struct Command: ParsableCommand {
         abstract: "Measures RxRing beside other libraries, hand-written loops and raw C, with the same inputs in the same run.",
         discussion: """
             Every contest is warmed up, then its participants take turns, repetition by repetition (A B A B), so that a \
-            machine that drifts is unfair to nobody. Figures are minimum and median. Checksums are compared between the \
-            participants; a difference ends the run with status 1.
+            machine that drifts is unfair to nobody; half of the repetitions come in a second pass over all contests. \
+            Figures are minimum and median. Checksums are compared between the participants; a difference ends the run \
+            with status 1.
             """
     )
 
@@ -132,7 +133,7 @@ struct Command: ParsableCommand {
         let machine = Machine()
         let inputs = Inputs(seed: seed, divisor: divisor, seconds: callbackSeconds)
         var runner = Runner(inputs: inputs, repetitions: reps, participants: participants)
-        let results = contests.map { runner.run($0) }
+        let results = runner.run(contests)
         var curveRunner = CurveRunner(inputs: inputs, participants: participants)
         let curveResults = curves.map { curveRunner.run($0) }
         runner.progress.clear()

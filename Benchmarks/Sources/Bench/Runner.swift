@@ -1,26 +1,61 @@
 // SPDX-License-Identifier: MIT
 import Measure
 
-/// Runs contests: a warm-up that also counts allocations, then repetitions in turns.
+/// Runs contests: a warm-up that also counts allocations, then repetitions in turns, in two passes.
 struct Runner {
     /// What a participant is measured for at least, in nanoseconds: the least of seven repetitions of half a millisecond each says what the
     /// machine did in that instant. Short ones take more turns for it, up to `mostTurns` times as many.
     private static let leastMeasured = 100e6
     private static let mostTurns = 7
+    private static let passes = 2
 
     let inputs: Inputs
     let repetitions: Int
     let participants: [any Peer.Type]
     var progress = Progress()
 
-    mutating func run(_ contest: Contest) -> ContestResult {
-        let entries = participants.flatMap { peer in
-            peer.trials().filter { $0.contest == contest.name }.map { (peer: peer, trial: $0) }
+    /// Runs all `contests` twice, half of the repetitions each time: a neighbour of the machine that is busy for a minute should not be all that
+    /// a participant is known by.
+    mutating func run(_ contests: [Contest]) -> [ContestResult] {
+        var results = contests.map { ContestResult(contest: $0, measurements: entries(of: $0).map { Measurement(peer: $0.peer, $0.trial) }) }
+        for pass in 1...Self.passes {
+            for index in results.indices { run(pass, of: &results[index]) }
         }
-        var result = ContestResult(contest: contest, measurements: entries.map { Measurement(peer: $0.peer, $0.trial) })
+        return results
+    }
+
+    private typealias Entry = (peer: any Peer.Type, trial: Trial)
+
+    private func entries(of contest: Contest) -> [Entry] {
+        participants.flatMap { peer in peer.trials().filter { $0.contest == contest.name }.map { (peer, $0) } }
+    }
+
+    private mutating func run(_ pass: Int, of result: inout ContestResult) {
+        let contest = result.contest
+        let entries = entries(of: contest)
+        if pass == 1 { warmUp(entries, into: &result) }
+        // A contest that is timed from outside runs once.
+        let done = contest.isTimedFromOutside ? min(pass - 1, 1) : repetitions * (pass - 1) / Self.passes
+        let wanted = contest.isTimedFromOutside ? 1 : repetitions * pass / Self.passes
+        guard done < wanted else { return }
+        let leastMeasured = Self.leastMeasured * Double(pass) / Double(Self.passes)
+        for turn in 1...Self.mostTurns * (wanted - done) {
+            let able = entries.indices.filter { index in
+                turn <= wanted - done || !contest.isTimedFromOutside && result.measurements[index].measured < leastMeasured
+            }
+            if able.isEmpty { break }
+            if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
+            for index in able {
+                progress.show(contest.name, "\(done + turn)/\(repetitions)", entries[index].peer.name)
+                repeatOnce(entries[index].trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index])
+            }
+        }
+    }
+
+    private mutating func warmUp(_ entries: [Entry], into result: inout ContestResult) {
         for (index, entry) in entries.enumerated() {
-            progress.show(contest.name, "warm-up", entry.peer.name)
-            warmUp(entry.trial, contest, into: &result.measurements[index])
+            progress.show(result.contest.name, "warm-up", entry.peer.name)
+            warmUp(entry.trial, result.contest, into: &result.measurements[index])
         }
         // Where a participant does less than the first one, the first one does as little once, for the checksum.
         for fewer in Set(entries.map(\.trial.fewer)) where fewer != entries[0].trial.fewer {
@@ -28,22 +63,6 @@ struct Runner {
             result.checksums[fewer] = round.run()
             round.finish()
         }
-        let repetitions = contest.isTimedFromOutside ? 1 : repetitions
-        for repetition in 1...Self.mostTurns * repetitions {
-            let able = entries.indices.filter { repetition <= repetitions || wantsMore(result.measurements[$0], contest) }
-            if able.isEmpty { break }
-            if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
-            for index in able {
-                progress.show(contest.name, "\(repetition)/\(repetitions)", entries[index].peer.name)
-                repeatOnce(entries[index].trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index])
-            }
-        }
-        return result
-    }
-
-    /// Whether a participant takes a turn beyond those that were asked for.
-    private func wantsMore(_ measurement: Measurement, _ contest: Contest) -> Bool {
-        !contest.isTimedFromOutside && measurement.measured < Self.leastMeasured
     }
 
     private func warmUp(_ trial: Trial, _ contest: Contest, into measurement: inout Measurement) {
