@@ -54,8 +54,6 @@ struct rx_handoff {
     unsigned char *write_end;
     rx_handoff_chunk *newest;
     rx_handoff_chunk *spare;
-    // What the tail is next.
-    uint64_t sent;
     // Written once by the producer, before the first E1.
     rx_handoff_chunk *first;
     // Written by the producer.
@@ -124,8 +122,9 @@ static inline bool rx_handoff_publish_until(rx_handoff *handoff, size_t count, v
     handoff->write = (unsigned char *)end;
     // The line after the next one is often still the consumer's; asking early hides the transfer.
     rx_prefetch_write((unsigned char *)end + RX_CACHE_LINE);
-    // release: E1, pairs with peek.
-    rx_store_release_u64(&handoff->tail, handoff->sent += count * RX_HANDOFF_ONE);
+    // release: E1, pairs with peek. Read back (relaxed: nobody else writes it): a copy on the producer's line would be one store more an element
+    // that waits behind those whose lines are fetched.
+    rx_store_release_u64(&handoff->tail, rx_load_relaxed_u64(&handoff->tail) + count * RX_HANDOFF_ONE);
     return rx_handoff_must_schedule(handoff);
 }
 
@@ -139,9 +138,8 @@ static inline bool rx_handoff_publish(rx_handoff *handoff) { return rx_handoff_p
 
 /// Says that nothing follows; once. True: the consumer was idle, and this caller must schedule it. Producer.
 static inline bool rx_handoff_finish(rx_handoff *handoff) {
-    handoff->sent |= RX_HANDOFF_FINISHED;
     // release: E1, pairs with peek and try_idle.
-    rx_store_release_u64(&handoff->tail, handoff->sent);
+    rx_store_release_u64(&handoff->tail, rx_load_relaxed_u64(&handoff->tail) | RX_HANDOFF_FINISHED);
     return rx_handoff_must_schedule(handoff);
 }
 
