@@ -51,7 +51,7 @@ struct Runner {
     }
 
     /// Whether the participant at `index` takes a turn beyond those that were asked for: it was measured too little, or, where threads meet and
-    /// figures spread widely, so was another. The least of 26 turns says less about a participant than the least of seven says about his rival.
+    /// figures spread widely, so was another: the least of 26 turns does not compare with the least of nine. Who is slow is spared.
     private func goesOn(_ index: Int, _ result: ContestResult, _ least: Double) -> Bool {
         if result.contest.isTimedFromOutside { return false }
         let measured = result.measurements.map(\.measured)
