@@ -11,7 +11,7 @@ bool rx_bias_put_first(rx_bias **newest) {
         *place = mine->older;
     } else {
         if (posix_memalign((void **)&mine, RX_CACHE_LINE, sizeof *mine)) return false;
-        *mine = (rx_bias){.owner = rx_thread_pointer()};
+        *mine = (rx_bias){.owner = rx_thread_pointer(), .outside = rx_thread_pointer()};
     }
     mine->older = *newest;
     *newest = mine;
@@ -28,7 +28,7 @@ void rx_bias_destroy(rx_bias *newest) {
 
 bool rx_bias_settle(rx_bias *bias) {
     // release: E2, for who took back and has not looked yet.
-    rx_store_release_u32(&bias->inside, 0);
+    rx_store_release_u64(&bias->outside, rx_thread_pointer());
     // acq_rel: E3, both ways.
     return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_owner) == rx_bias_by_other;
 }
@@ -36,14 +36,14 @@ bool rx_bias_settle(rx_bias *bias) {
 bool rx_bias_take_back(rx_bias *bias) {
     if (rx_bias_is_mine(bias)) {
         // acquire: E2, for an heir. relaxed: read by this thread, when it leaves.
-        if (rx_load_acquire_u32(&bias->inside) == 0) return true;
+        if (rx_load_acquire_u64(&bias->outside)) return true;
         rx_store_relaxed_u32(&bias->settled, rx_bias_by_other);
         return false;
     }
     // E1.
     rx_barrier_all();
     // acquire: E2.
-    if (rx_load_acquire_u32(&bias->inside) == 0) return true;
+    if (rx_load_acquire_u64(&bias->outside)) return true;
     // acq_rel: E3, both ways.
     return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_other) == rx_bias_by_owner;
 }

@@ -13,7 +13,7 @@
 // Fork       the child's one thread keeps its pointer, and the kernel its permission for the barrier. A gate with another thread inside stays
 //            taken there, as any gate.
 // Progress   wait-free.  Ownership: the list is the gate's, and lives until nobody can read the gate's word any more.
-// Edges      E1 the owner's store of `inside`, then its look at the word; the other's change of the word, the barrier, its look at `inside`.
+// Edges      E1 the owner's store to `outside`, then its look at the word; the other's change of the word, the barrier, its look at `outside`.
 //            E2 leave (release) -> take_back, enter (acquire): what the owner did inside is seen.
 //            E3 settled, an exchange each (acq_rel): what the first did is seen by the second.
 #ifndef RX_BIAS_H
@@ -30,8 +30,8 @@ struct rx_bias {
     RX_CACHE_ALIGNED uintptr_t owner;
     // The gate's next one. Touched inside the gate.
     struct rx_bias *older;
-    // Written by the owner only.
-    rx_atomic_u32 inside;
+    // The owner's name while it is outside, else 0: one comparison says whose it is, and that it may enter. Written by the owner only.
+    rx_atomic_u64 outside;
     rx_atomic_u32 settled;
 };
 typedef struct rx_bias rx_bias;
@@ -52,20 +52,20 @@ static inline bool rx_bias_is_mine(const rx_bias *bias) { return bias->owner == 
 /// Whether the caller is the owner, and outside.
 static inline bool rx_bias_may_enter(const rx_bias *bias) {
     // acquire: E2, for an heir.
-    return rx_bias_is_mine(bias) && rx_load_acquire_u32(&bias->inside) == 0;
+    return rx_load_acquire_u64(&bias->outside) == rx_thread_pointer();
 }
 
 /// Says that the owner is inside; the look at the word follows.
 static inline void rx_bias_enter(rx_bias *bias) {
     // relaxed, then the order: E1.
-    rx_store_relaxed_u32(&bias->inside, 1);
+    rx_store_relaxed_u64(&bias->outside, 0);
     rx_keep_order();
 }
 
 /// Says that the owner is outside; the look at the word follows.
 static inline void rx_bias_leave(rx_bias *bias) {
     // release: E2. Then the order: a ticket that is not seen at that look is of one who sees that nobody is inside.
-    rx_store_release_u32(&bias->inside, 0);
+    rx_store_release_u64(&bias->outside, rx_thread_pointer());
     rx_keep_order();
 }
 

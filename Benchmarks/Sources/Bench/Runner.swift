@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Measure
 
-/// Runs contests: a warm-up that also counts allocations, then repetitions in turns, in two passes.
+/// Runs contests: a warm-up that also counts allocations, then repetitions in turns, in passes over all contests.
 struct Runner {
     /// What a participant is measured for at least, in nanoseconds: the least of seven repetitions of half a millisecond each says what the
     /// machine did in that instant. Short ones take more turns for it, up to `mostTurns` times as many.
     private static let leastMeasured = 100e6
     private static let mostTurns = 7
-    private static let passes = 2
+    private static let passes = 7
 
     let inputs: Inputs
     let repetitions: Int
     let participants: [any Peer.Type]
     var progress = Progress()
 
-    /// Runs all `contests` twice, half of the repetitions each time: a neighbour of the machine that is busy for a minute should not be all that
-    /// a participant is known by.
+    /// Runs all `contests` again and again, a part of the repetitions each time: a neighbour of the machine that is busy for a minute should not
+    /// be all that a participant is known by.
     mutating func run(_ contests: [Contest]) -> [ContestResult] {
         var results = contests.map { ContestResult(contest: $0, measurements: entries(of: $0).map { Measurement(peer: $0.peer, $0.trial) }) }
         for pass in 1...Self.passes {

@@ -28,8 +28,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
     /// What a source that pushes into this subscription passes next, with nothing in between: the meeting whose gate it is, or the crossing
-    /// that takes its elements. Touched while subscribing only. Unsafe: the sink that leads there keeps it alive.
-    @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var passage: AnyObject?
+    /// that takes its elements. Written while subscribing only, before a source has the sink. Unsafe: the sink that leads there keeps it alive.
+    @exclusivity(unchecked) @usableFromInline final var passage: Unmanaged<AnyObject>?
 
     /// `parent` is what this is an inner subscription of; it is not attached to it here.
     @inlinable

@@ -31,7 +31,7 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let passage = unsafe subscription.passage { return pass(steps, downstream, through: passage) }
+            if Steps.callsSinkOnly, let passage = unsafe subscription.passage { return unsafe pass(steps, downstream, through: passage) }
             if subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
                     if !steps.step(downstream) || subscription.isDisposed { return }
@@ -73,8 +73,9 @@ extension Observable {
 
     /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler.
     @inlinable @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: AnyObject)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: Unmanaged<AnyObject>)
     where Steps.Element == Element {
+        let passage = unsafe passage.takeUnretainedValue()
         // Unsafe, both: what is noted for a source is a meeting as such (no operator with state of its own), or a crossing of its elements.
         if type(of: passage) == Meeting<AmongThreads>.self {
             return pass(steps, downstream, unsafe unsafeDowncast(passage, to: Meeting<AmongThreads>.self))

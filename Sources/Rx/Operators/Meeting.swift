@@ -54,7 +54,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
     @inlinable @inline(__always)
     final func notePassage(of child: Subscription) {
         // Unsafe: the sink keeps this alive.
-        if Rule.admitsThreads { unsafe child.passage = unsafeDowncast(self, to: Meeting<AmongThreads>.self) }
+        if Rule.admitsThreads { unsafe child.passage = .passUnretained(self) }
     }
 
     /// What pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what calls it is

@@ -20,7 +20,7 @@ extension ObservableType {
             let crossing = Crossing<Element>(to: downstream, on: scheduler)
             let sink = Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) })
             // Unsafe: the sink keeps it alive.
-            unsafe crossing.source.passage = crossing
+            unsafe crossing.source.passage = .passUnretained(crossing)
             source.run(sink)
         }
     }
@@ -30,15 +30,13 @@ extension ObservableType {
 ///
 /// Sendable: `end` is written before `handoff.finish()` and read after `isFinished`; the rest is immutable.
 @usableFromInline
-final class Crossing<Element>: WorkItem, @unchecked Sendable {
+final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
     /// Elements delivered before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    @usableFromInline let handoff = Handoff<Element>()
-    @usableFromInline let scheduler: any ImmediateSchedulerType
-    @usableFromInline let items: (any ItemScheduler)?
+    @usableFromInline let handoff: Handoff<Element>
     @usableFromInline var end: (any Error)?
     /// Formed where the types are known: a method of a generic class would run unspecialised.
     @usableFromInline let drain: (Crossing<Element>) -> Void
@@ -46,8 +44,8 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
     @inlinable
     init(to downstream: Sink, on scheduler: any ImmediateSchedulerType) {
         self.downstream = downstream
-        self.scheduler = scheduler
-        items = scheduler.itemScheduler
+        let handoff = Handoff<Element>()
+        self.handoff = handoff
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         drain = { crossing in
             let downstream = crossing.downstream
@@ -64,20 +62,20 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
             }
             crossing.start()
         }
-        super.init()
+        super.init(handoff.inlet, on: scheduler)
     }
 
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
         // What is rare is called last, with the same arguments: so the likely way saves no registers.
-        guard handoff.hasRoom else { return Self.pushFar(parcel, self) }
-        if handoff.send(parcel.open(as: Element.self)) { Self.start(self) }
+        guard inlet.hasRoom else { return Self.pushFar(parcel, self) }
+        if inlet.send(parcel.open(as: Element.self)) { Self.start(self) }
     }
 
     /// The same where room has to be made first.
     @inlinable @inline(never)
     static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
-        if crossing.handoff.send(parcel.open(as: Element.self)) { crossing.start() }
+        if crossing.inlet.send(parcel.open(as: Element.self)) { crossing.start() }
     }
 
     @inlinable @inline(never)
@@ -89,19 +87,6 @@ final class Crossing<Element>: WorkItem, @unchecked Sendable {
         end = error
         source.finishEnd()
         if handoff.finish() { start() }
-    }
-
-    /// Has the scheduler drain the queue. Called by whoever found it idle, or by the drain that leaves a rest.
-    @usableFromInline
-    func start() {
-        if let items {
-            items.schedule(self)
-        } else {
-            _ = scheduler.schedule(self) { crossing in
-                crossing.drain(crossing)
-                return Disposables.create()
-            }
-        }
     }
 
     @usableFromInline

@@ -45,10 +45,10 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
-    init(at home: Home? = nil) {
+    init(at home: Home? = nil, sendsToCrossings: Bool = true) {
         self.home = home
         gate = Gate(entered: home != nil)
-        unsafe listeners = ListenerList(beginningIn: room._address)
+        unsafe listeners = ListenerList(beginningIn: room._address, notingCrossings: home == nil && sendsToCrossings)
     }
 
     deinit {
@@ -88,9 +88,27 @@ class Broadcast: @unchecked Sendable {
         if !Rule.admitsThreads { return pass(element, by: rule, isInside: false) }
         let entry = gate.enterOwn()
         if entry & GateWord.biased == 0 { return passAmongOthers(element, isInside: entry != GateWord.free) }
-        Parcel.send(element) { listeners.push($0) }
+        let addressee = listeners.addressee
+        // Across to another scheduler nobody looks whether the subscription has ended: who takes the element out does.
+        if addressee.isListener {
+            Parcel.send(element) { listeners.pushToListener($0) }
+        } else if addressee.isEveryone {
+            Parcel.send(element) { listeners.pushToEveryone($0) }
+        } else if !addressee.inlet.hasRoom {
+            pushToEveryone(element)
+        } else if addressee.inlet.send(element) {
+            startCrossing()
+        }
         gate.leave(as: entry)
     }
+
+    /// Inside the gate: by way of the listener, which makes room. Its own function, as it is rare.
+    @inlinable @inline(never)
+    final func pushToEveryone<Element>(_ element: Element) { Parcel.send(element) { listeners.pushToEveryone($0) } }
+
+    /// Inside the gate: the scheduler was idle that the elements cross to.
+    @usableFromInline @inline(never)
+    final func startCrossing() { listeners.startCrossing() }
 
     /// Hands `element` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
     @inlinable @inline(never)

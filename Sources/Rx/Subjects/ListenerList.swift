@@ -13,16 +13,17 @@ struct ListenerList {
     @usableFromInline var length = 0
     @usableFromInline var capacity = 1
     @usableFromInline var holes = 0
-    /// The address of the first where there is no other, else zero: most subjects have one listener, which an element finds by one load. An
-    /// integer, because the optimiser keeps what `_slowPath` says of one.
-    @usableFromInline var sole: UInt = 0
+    /// Whom an element goes to.
+    @usableFromInline var addressee = Addressee.everyone
+    private let notesCrossings: Bool
 
     /// The owner's room for one listener. Unsafe: lives as long as the list.
     private let room: UnsafeMutablePointer<Unmanaged<Listener>?>
 
-    /// An empty list, which begins in `room`.
+    /// An empty list, which begins in `room`. One that notes crossings is for a subject that puts elements into them by itself.
     @usableFromInline
-    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>) {
+    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>, notingCrossings: Bool) {
+        notesCrossings = notingCrossings
         unsafe slots = room
         unsafe self.room = room
     }
@@ -34,11 +35,20 @@ struct ListenerList {
     /// is taken.
     @inlinable @inline(__always) @discardableResult
     func push(_ parcel: Parcel) -> Bool {
-        if _slowPath(sole == 0) { return unsafe Self.push(parcel, to: slots, length) }
-        // Unsafe: the address of a listener, which its subscription holds.
-        let listener = unsafe Unmanaged<Listener>.fromOpaque(UnsafeRawPointer(bitPattern: sole).unsafelyUnwrapped)
-        return unsafe listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
+        if _slowPath(!addressee.isListener) { return pushToEveryone(parcel) }
+        return pushToListener(parcel)
     }
+
+    /// As `push`, where the addressee is a listener.
+    @inlinable @inline(__always) @discardableResult
+    func pushToListener(_ parcel: Parcel) -> Bool {
+        // Unsafe: its subscription holds it.
+        unsafe addressee.listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
+    }
+
+    /// As `push`, whoever the addressee is.
+    @inlinable @inline(__always) @discardableResult
+    func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe Self.push(parcel, to: slots, length) }
 
     /// As `push`, to the first `length` of `slots`. Its own function, so that the way to one listener saves no registers for it; of the
     /// type, so that the list is not copied for it.
@@ -62,7 +72,7 @@ struct ListenerList {
         unsafe (slots + length).initialize(to: Unmanaged.passUnretained(listener))
         listener.place = length
         length += 1
-        noteSole()
+        address()
     }
 
     /// Takes `listener` out, if it is in.
@@ -77,10 +87,19 @@ struct ListenerList {
             holes += 1
         }
         if holes * 2 > length { closeHoles() }
-        noteSole()
+        address()
     }
 
-    private mutating func noteSole() { sole = length == 1 ? unsafe UInt(bitPattern: slots.pointee?.toOpaque()) : 0 }
+    @inline(__always)
+    private mutating func address() {
+        guard length == 1, let first = unsafe slots.pointee else { return addressee = .everyone }
+        addressee = unsafe notesCrossings ? Addressee(crossingOf: first) : Addressee(first)
+    }
+
+    /// Has the scheduler take out what was sent to the crossing that is the addressee.
+    func startCrossing() {
+        if let first = unsafe slots.pointee { unsafe Addressee.crossing(of: first)?.start() }
+    }
 
     /// Takes everyone out, for the end of the subject.
     @usableFromInline
@@ -97,7 +116,7 @@ struct ListenerList {
         length = 0
         capacity = 1
         holes = 0
-        noteSole()
+        address()
         return all
     }
 

@@ -48,7 +48,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
 
     /// Hands `element` on.
-    @inlinable
+    @inlinable @inline(__always)
     public func onNext(_ element: Element) { broadcast.send(element, by: AmongThreads.self) }
 
     /// The subject as an observer.

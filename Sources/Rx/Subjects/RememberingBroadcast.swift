@@ -25,7 +25,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     init(_ memory: Kept, by rule: Rule.Type, at home: Home? = nil, clock: Kept.Clock) {
         self.memory = memory
         self.clock = clock
-        super.init(at: home)
+        super.init(at: home, sendsToCrossings: false)
     }
 
     @inlinable

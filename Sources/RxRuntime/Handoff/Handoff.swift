@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CSupport
+internal import CSupport
 
 /// Carries elements from one producer to one consumer, in order, without a limit; see `rx_handoff.h`, whose edges hold here.
 ///
@@ -24,17 +24,9 @@ public final class Handoff<Element>: @unchecked Sendable {
         slots.destroy()
     }
 
-    /// Sends `element`; true when the caller must start the consumer. Producer.
-    @inlinable @inline(__always)
-    public func send(_ element: Element) -> Bool {
-        let slot = unsafe slots.reserve()
-        unsafe slot.initializeMemory(as: Element.self, to: element)
-        return unsafe slots.publish(until: slot + max(MemoryLayout<Element>.stride, 1))
-    }
-
-    /// Whether there is room without looking for more. Producer.
+    /// Where elements go in, one at a time. Producer; valid as long as the handoff lives.
     @inlinable
-    public var hasRoom: Bool { @inline(__always) get { slots.hasRoom } }
+    public var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
 
     /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
     /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer.
@@ -100,20 +92,12 @@ struct HandoffSlots {
     @usableFromInline
     func destroy() { unsafe rx_handoff_destroy(core) }
 
-    private static func lacksMemory() -> Never {
+    static func lacksMemory() -> Never {
         fatalError("RxRuntime: no memory for elements that wait for another scheduler")
     }
 
-    @inlinable @inline(__always)
-    func reserve() -> UnsafeMutableRawPointer {
-        if unsafe !rx_handoff_has_slot(core) { extend() }
-        return unsafe rx_handoff_slot(core).unsafelyUnwrapped
-    }
-
-    @usableFromInline @inline(never)
-    func extend() {
-        if unsafe !rx_handoff_extend(core) { HandoffSlots.lacksMemory() }
-    }
+    @inlinable
+    var inlet: HandoffInlet { @inline(__always) get { unsafe HandoffInlet(core) } }
 
     @usableFromInline
     func reserveSome() -> (UnsafeMutableRawPointer, Int) {
@@ -124,13 +108,6 @@ struct HandoffSlots {
 
     @usableFromInline
     func publish(_ count: Int) -> Bool { unsafe rx_handoff_publish_some(core, count) }
-
-    /// One slot, which ends there.
-    @inlinable @inline(__always)
-    func publish(until end: UnsafeMutableRawPointer) -> Bool { unsafe rx_handoff_publish_until(core, 1, end) }
-
-    @inlinable
-    var hasRoom: Bool { @inline(__always) get { unsafe rx_handoff_has_slot(core) } }
 
     @usableFromInline
     func finish() -> Bool { unsafe rx_handoff_finish(core) }
