@@ -20,8 +20,12 @@ struct Comparison {
             let isSteady = contest.lineRoundTripNanoseconds.isEmpty && !contest.name.hasPrefix("W10") && !contest.name.hasPrefix("W13")
             for line in contest.lines {
                 guard let again = other.lines.first(where: { $0.form == line.form && $0.metric == line.metric }) else { continue }
-                let pairs = [("best library", line.ratioToBestPeer, again.ratioToBestPeer), ("limit", line.ratioToLimit, again.ratioToLimit)]
-                for case (let what, let one?, let two?) in pairs {
+                let isPeerSteady = !contest.changesThreads(line.bestPeer) && !other.changesThreads(again.bestPeer)
+                let pairs = [
+                    ("best library", line.ratioToBestPeer, again.ratioToBestPeer, isSteady && isPeerSteady),
+                    ("limit", line.ratioToLimit, again.ratioToLimit, isSteady),
+                ]
+                for case (let what, let one?, let two?, let isSteady) in pairs {
                     compared += 1
                     let apart = max(one, two) / min(one, two) - 1
                     guard apart > Self.tolerance else { continue }
@@ -36,4 +40,9 @@ struct Comparison {
         print("\(compared) ratios compared; those of work on one thread \(agreed ? "agree" : "do not all agree") within 15 %")
         return agreed && compared > 0
     }
+}
+
+extension JSONResults.Workload {
+    /// Whether that participant's threads took turns at work that the others did on one.
+    fileprivate func changesThreads(_ peer: String?) -> Bool { figures.contains { $0.peer == peer && $0.changesThreads == true } }
 }

@@ -30,6 +30,8 @@ struct JSONResults: Codable {
         let checksum: String
         let nanosecondsPerUnit, cpuSeconds, medianLatencyMicroseconds, tailLatencyNanoseconds: [Double]
         let allocationsPerUnit, bytesPerUnit: Double?
+        /// Whether it went from thread to thread where the work is one thread's; absent in older files.
+        let changesThreads: Bool?
         let latencies, arrivals: [Percentile]?
         let counts: [String: Int]?
     }
@@ -105,7 +107,7 @@ struct JSONResults: Codable {
                 name: result.contest.name, work: result.contest.work, unit: result.contest.unit,
                 checksumsAgree: result.checksumsAgree, lineRoundTripNanoseconds: result.lineRoundTrips,
                 lines: report.lines.filter { $0.result.contest.name == result.contest.name }.map(Self.line),
-                figures: result.measurements.map(Self.figures),
+                figures: result.measurements.map { Self.figures($0, result.changesThreads($0)) },
                 absent: Dictionary(uniqueKeysWithValues: missing.map { ($0.name, $0.absence(from: result.contest)) }))
         }
     }
@@ -118,13 +120,13 @@ struct JSONResults: Codable {
             bestPeer: line.bestPeer?.peer, met: line.verdict?.rawValue)
     }
 
-    private static func figures(_ measured: Measurement) -> Figures {
+    private static func figures(_ measured: Measurement, _ changesThreads: Bool) -> Figures {
         Figures(
             peer: measured.peer, form: measured.form, role: measured.role, shareOfWork: 1 / Double(measured.fewer),
             checksum: String(UInt(bitPattern: measured.checksum ?? 0), radix: 16),
             nanosecondsPerUnit: measured.nanosecondsPerUnit, cpuSeconds: measured.cpuSeconds,
             medianLatencyMicroseconds: measured.medianLatencies, tailLatencyNanoseconds: measured.tailLatencies,
-            allocationsPerUnit: measured.allocationsPerUnit, bytesPerUnit: measured.bytesPerUnit,
+            allocationsPerUnit: measured.allocationsPerUnit, bytesPerUnit: measured.bytesPerUnit, changesThreads: changesThreads,
             latencies: measured.medianLatencies.isEmpty ? nil : Percentile.all(measured.latencies),
             arrivals: measured.arrivals.map(Percentile.all), counts: measured.counts.isEmpty ? nil : measured.counts)
     }

@@ -94,7 +94,8 @@ struct Markdown {
         ]
         for peer in others {
             let measured = line.result.measurement(of: peer.name)
-            cells.append(Figure.pair(measured?.minimum(metric), measured?.median(metric)))
+            let mark = measured.map(line.result.changesThreads) == true ? " ⇄" : ""
+            cells.append(Figure.pair(measured?.minimum(metric), measured?.median(metric)) + mark)
         }
         cells.append(line.result.distance ?? "-")
         return "| " + cells.joined(separator: " | ") + " |\n"

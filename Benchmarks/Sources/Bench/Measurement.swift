@@ -35,6 +35,8 @@ struct Measurement {
     private(set) var tailLatencies: [Double] = []
     /// How long elements of all repetitions took to the other side, in nanoseconds; nil where the contest does not ask.
     private(set) var arrivals: Histogram<UInt64>?
+    private var sleeps = 0
+    private var units = 0
     /// What the participant counted, over all repetitions.
     private(set) var counts: [String: Int] = [:]
 
@@ -54,9 +56,14 @@ struct Measurement {
         checksum = new
     }
 
+    /// How often a thread of the process waited, per unit.
+    var sleepsPerUnit: Double { Double(sleeps) / Double(max(units, 1)) }
+
     /// Takes one timed repetition.
-    mutating func add(nanoseconds: Double, cpu: Double, round: Round, checksum new: Int) {
+    mutating func add(nanoseconds: Double, cpu: Double, sleeps: Int64, round: Round, checksum new: Int) {
         note(checksum: new)
+        self.sleeps += Int(sleeps)
+        units += round.units
         measured += nanoseconds
         nanosecondsPerUnit.append(nanoseconds / Double(round.units))
         // For as many units as the others do.

@@ -86,12 +86,14 @@ struct Runner {
         let round = trial.round(inputs)
         awaitQuiet()
         let before = nanosecondsNow()
+        let sleepsBefore = sleepsSoFar()
         let cpuBefore = cpuNanosecondsNow()
         let checksum = round.run()
         let cpuAfter = cpuNanosecondsNow()
         let after = nanosecondsNow()
         measurement.add(
-            nanoseconds: Double(byCPU ? cpuAfter - cpuBefore : after - before), cpu: Double(cpuAfter - cpuBefore), round: round, checksum: checksum)
+            nanoseconds: Double(byCPU ? cpuAfter - cpuBefore : after - before), cpu: Double(cpuAfter - cpuBefore),
+            sleeps: sleepsSoFar() - sleepsBefore, round: round, checksum: checksum)
         round.finish()
     }
 }

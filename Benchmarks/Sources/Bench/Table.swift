@@ -46,7 +46,8 @@ struct Table {
     private func cell(of peer: any Peer.Type, _ line: Report.Line, _ absences: inout [String]) -> Cell {
         if let measured = line.result.measurement(of: peer.name) {
             let figure = Figure.pair(measured.minimum(line.row.metric), measured.median(line.row.metric))
-            return Cell(figure + (measured.fewer > 1 ? " ÷\(measured.fewer)" : ""), right: true)
+            return Cell(
+                figure + (measured.fewer > 1 ? " ÷\(measured.fewer)" : "") + (line.result.changesThreads(measured) ? " ⇄" : ""), right: true)
         }
         let reason = peer.name + ": " + peer.absence(from: line.result.contest)
         if !absences.contains(reason) { absences.append(reason) }
@@ -122,6 +123,9 @@ struct Table {
         if report.results.contains(where: { $0.measurements.contains { $0.fewer > 1 } }) {
             text += style.dim(
                 "  ÷10: a tenth of the elements, because that participant is slow; its checksum is compared with RxRing's for as many\n")
+        }
+        if report.results.contains(where: { result in result.measurements.contains(where: result.changesThreads) }) {
+            text += style.dim("  ⇄: its threads wait for each other, once in a hundred units or more, at work that others do on one\n")
         }
         for result in report.results {
             if let distance = result.distance { text += style.dim("  \(result.contest.name): cache line round trip \(distance)\n") }

@@ -7,6 +7,9 @@ public func nanosecondsNow() -> Int64 { raw_now_ns() }
 /// CPU time of the process so far, in nanoseconds.
 public func cpuNanosecondsNow() -> Int64 { raw_cpu_ns() }
 
+/// How often threads of the process have waited for something so far.
+public func sleepsSoFar() -> Int64 { raw_sleeps() }
+
 /// Nanoseconds that one cache line needs from one core to the other and back, now.
 public func lineRoundTrip() -> Double { raw_line_round_trip_ns() }
 

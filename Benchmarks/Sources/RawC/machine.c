@@ -14,6 +14,12 @@ int64_t raw_cpu_ns(void) {
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+int64_t raw_sleeps(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_nvcsw;
+}
+
 enum { trips_per_chunk = 250, chunks = 8, spins_before_yield = 20000 };
 
 static struct {

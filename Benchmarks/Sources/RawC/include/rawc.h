@@ -18,6 +18,9 @@ static inline int64_t raw_now_ns(void) {
 /// CPU time that the whole process has used, user and system, in nanoseconds.
 int64_t raw_cpu_ns(void);
 
+/// How often threads of the process gave their processor away to wait for something.
+int64_t raw_sleeps(void);
+
 /// Allocations counted between start and stop, over all threads. `peak` is the most that was kept at once
 /// of what was allocated since the start, with the allocator's rounding.
 typedef struct {
