@@ -39,6 +39,7 @@ bench-quick: bench-build ## A look at the table with a twentieth of the work; no
 	@$(BENCH_BINARY) --divisor 20 --reps 3 --json $(BENCH_PACKAGE)/Results/quick.json $(BENCH_OPTIONS)
 
 bench-check: bench-build need-valgrind ## Fail when RxRing allocates, or needs more instructions, than its checked-in budgets (FILTER=map)
+	@sh $(BENCH_PACKAGE)/show-push $(BENCH_BINARY)
 	@kept=0; for what in "" --instructions; do $(BENCH_BINARY) --check-budgets $$what $(BENCH_OPTIONS) || kept=1; done; exit $$kept
 
 budgets-update: bench-build need-valgrind ## Write RxRing's allocations and instructions as the new budgets (FILTER=map)

@@ -51,8 +51,8 @@ struct Command: ParsableCommand {
     @Option(help: "Divides all counts: a quick look, not a figure to quote.")
     var divisor = 1
 
-    @Option(name: .customLong("w13-seconds"), help: "How long each of W13's runs lasts.")
-    var callbackSeconds = 10.0
+    @Option(name: .customLong("w13-seconds"), help: "How long each of W13's runs lasts (default: 10, 12.8 and 25.6 for 64, 128 and 256 frames).")
+    var callbackSeconds: Double?
 
     @Flag(help: "Measures the curves only: cost against chain length, observers, timers, schedulers, producers; memory. With --filter one of them.")
     var curves = false
@@ -78,7 +78,7 @@ struct Command: ParsableCommand {
     func validate() throws {
         guard reps >= 1 else { throw ValidationError("--reps is \(reps): at least one repetition is needed.") }
         guard divisor >= 1 else { throw ValidationError("--divisor is \(divisor): counts can only be divided by 1 or more.") }
-        guard callbackSeconds >= 0.1, callbackSeconds <= 3600 else {
+        if let callbackSeconds, !(0.1...3600).contains(callbackSeconds) {
             throw ValidationError("--w13-seconds is \(callbackSeconds): between 0.1 and 3600 are wanted.")
         }
         guard abs(seed) < 1 << 40 else { throw ValidationError("--seed is \(seed): it must lie within ±2^40, ranges start there.") }

@@ -21,7 +21,7 @@ struct ContestResult {
     }
 
     /// Whether `measured` went from thread to thread where the work is one thread's: a thread of its waited once in a hundred units or more.
-    func changesThreads(_ measured: Measurement) -> Bool { !contest.crossesThreads && contest.workload != "W10" && measured.sleepsPerUnit >= 0.01 }
+    func changesThreads(_ measured: Measurement) -> Bool { contest.isTimedByCPU && !contest.isTimedFromOutside && measured.sleepsPerUnit >= 0.01 }
 
     func measurement(of peer: String) -> Measurement? { measurements.first { $0.peer == peer } }
 

@@ -45,7 +45,7 @@ struct Runner {
             if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
             for index in able {
                 progress.show(contest.name, "\(done + turn)/\(repetitions)", entries[index].peer.name)
-                repeatOnce(entries[index].trial, byCPU: contest.isTimedByCPU, into: &result.measurements[index])
+                repeatOnce(entries[index].trial, contest, into: &result.measurements[index])
             }
         }
     }
@@ -82,9 +82,10 @@ struct Runner {
         round.finish()
     }
 
-    private func repeatOnce(_ trial: Trial, byCPU: Bool, into measurement: inout Measurement) {
-        let round = trial.round(inputs)
+    private func repeatOnce(_ trial: Trial, _ contest: Contest, into measurement: inout Measurement) {
         awaitQuiet()
+        let round = trial.round(inputs)
+        if contest.crossesThreads { idleForThreads() }
         let before = nanosecondsNow()
         let sleepsBefore = sleepsSoFar()
         let cpuBefore = cpuNanosecondsNow()
@@ -92,7 +93,7 @@ struct Runner {
         let cpuAfter = cpuNanosecondsNow()
         let after = nanosecondsNow()
         measurement.add(
-            nanoseconds: Double(byCPU ? cpuAfter - cpuBefore : after - before), cpu: Double(cpuAfter - cpuBefore),
+            nanoseconds: Double(contest.isTimedByCPU ? cpuAfter - cpuBefore : after - before), cpu: Double(cpuAfter - cpuBefore),
             sleeps: sleepsSoFar() - sleepsBefore, round: round, checksum: checksum)
         round.finish()
     }

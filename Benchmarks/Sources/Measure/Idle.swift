@@ -5,6 +5,9 @@ import RawC
 /// W9i's pause: long enough for every worker to be asleep.
 public func idleForAMillisecond() { idle(milliseconds: 1) }
 
+/// Twenty milliseconds, in which threads that were just made come to where they wait for the start, each on a processor of its own if there is one.
+public func idleForThreads() { idle(milliseconds: 20) }
+
 /// Waits until the process's other threads have nothing left to do, a second at most, and tidies the heap.
 ///
 /// Some peers' threads go on after a repetition, letting its elements go, and the first larger allocation after a million small frees

@@ -6,11 +6,11 @@ public struct Inputs: Sendable {
     public var seed: Int
     /// Divides every count: 1 for a real run, more for a quick look or an allocation count.
     public var divisor: Int
-    /// How long W13's callbacks go on.
-    public var seconds: Double
+    /// How long W13's callbacks go on, if somebody asked for that.
+    public var seconds: Double?
 
     /// Inputs for a run with `seed`.
-    public init(seed: Int, divisor: Int = 1, seconds: Double = 10) {
+    public init(seed: Int, divisor: Int = 1, seconds: Double? = nil) {
         self.seed = seed
         self.divisor = divisor
         self.seconds = seconds
@@ -21,8 +21,8 @@ public struct Inputs: Sendable {
         Inputs(seed: seed, divisor: self.divisor * divisor, seconds: seconds)
     }
 
-    /// `seconds`, scaled down where asked for.
-    public var scaledSeconds: Double { seconds / Double(divisor) }
+    /// How long callbacks of so many frames go on: ten seconds, longer with more than a hundred, so that one in a thousand is some of them.
+    public func seconds(forFrames frames: Int) -> Double { (seconds ?? 10 * max(1, Double(frames) / 100)) / Double(divisor) }
 
     /// `count`, scaled down where asked for, never under 10 and always even (two producers share it).
     public func scaled(_ count: Int) -> Int { max(10, count / divisor / 2 * 2) }

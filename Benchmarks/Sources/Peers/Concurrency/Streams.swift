@@ -34,7 +34,7 @@ extension ConcurrencyPeer {
         let sum = Counter(), end = Gate()
         let (stream, continuation) = AsyncStream<AudioBlock<frames>>.makeStream(bufferingPolicy: .bufferingOldest(4))
         let block = BlockInHand(silent)
-        let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
+        let calls = Callbacks(frames: frames, seconds: inputs.seconds(forFrames: frames)) {
             block.value.fill($0)
             return TimedPush { now in
                 block.value.handedOver = now

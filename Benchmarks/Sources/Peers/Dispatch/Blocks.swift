@@ -7,9 +7,9 @@ extension DispatchPeer {
     static func blocks<let frames: Int>(_ inputs: Inputs, _ silent: AudioBlock<frames>) -> Round {
         let queue = DispatchQueue(label: "W13")
         let sum = Counter(), end = Gate()
-        let arrivals = LatencyLog(capacity: max(10, Int(inputs.scaledSeconds * 48_000 / Double(frames)) + 1))
+        let arrivals = LatencyLog(capacity: max(10, Int(inputs.seconds(forFrames: frames) * 48_000 / Double(frames)) + 1))
         let block = BlockInHand(silent)
-        let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
+        let calls = Callbacks(frames: frames, seconds: inputs.seconds(forFrames: frames)) {
             block.value.fill($0)
             return TimedPush { now in
                 block.value.handedOver = now

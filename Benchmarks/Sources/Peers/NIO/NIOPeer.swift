@@ -23,7 +23,7 @@ public enum NIOPeer: Peer {
             Trial("W7 subject", prepare: transfer),
             Trial("W7 range", prepare: transfer),
             Trial("W8", prepare: merged),
-            Trial("W9", prepare: pingPong),
+            Trial("W9", fewer: 10, prepare: pingPong),
             Trial("W9i", prepare: idle),
             Trial("W10", prepare: timers),
             // Cancelling looks through all that is scheduled: a million would take hours.

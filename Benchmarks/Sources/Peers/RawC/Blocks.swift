@@ -21,7 +21,7 @@ extension RawCPeer {
 
     private static func blocks<let frames: Int>(_ inputs: Inputs, _ silent: AudioBlock<frames>) -> Round {
         let sum = Counter()
-        let arrivals = LatencyLog(capacity: max(10, Int(inputs.scaledSeconds * 48_000 / Double(frames)) + 1))
+        let arrivals = LatencyLog(capacity: max(10, Int(inputs.seconds(forFrames: frames) * 48_000 / Double(frames)) + 1))
         let arrival = unsafe Arrival {
             // The ring hands out a whole block at a time, in memory of its own.
             let block = unsafe $0.loadUnaligned(as: AudioBlock<frames>.self)
@@ -35,7 +35,7 @@ extension RawCPeer {
             { unsafe Unmanaged<Arrival>.fromOpaque($0!).takeUnretainedValue().take($1!) }, context.toOpaque())
         let address = Int(bitPattern: ring)
         let block = BlockInHand(silent)
-        let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
+        let calls = Callbacks(frames: frames, seconds: inputs.seconds(forFrames: frames)) {
             unsafe raw_blocks_prepare(OpaquePointer(bitPattern: address))
             block.value.fill($0)
             return TimedPush { now in

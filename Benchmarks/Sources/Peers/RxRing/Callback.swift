@@ -20,7 +20,7 @@ extension RxRingPeer {
         let lane = RealtimeLane<AudioBlock<frames>>(capacity: 4, wake: wake)
         let producer = lane.producer
         let block = BlockInHand(silent)
-        let calls = Callbacks(frames: frames, seconds: inputs.scaledSeconds) {
+        let calls = Callbacks(frames: frames, seconds: inputs.seconds(forFrames: frames)) {
             producer.prepare()
             block.value.fill($0)
             return TimedPush { now in

@@ -6,6 +6,7 @@ extension Operator {
     /// Those with a scheduler.
     static let timed: [Operator] = [
         Operator("observe(on:)", .timed) { source, _, scheduler in source.observe(on: scheduler) },
+        Operator("observe(on:), queued", .queued) { source, _, scheduler in source.observe(on: scheduler) },
         Operator("subscribe(on:)", .timed) { source, _, scheduler in source.subscribe(on: scheduler) },
         Operator("delay", .timed) { source, _, scheduler in source.delay(.milliseconds(5), scheduler: scheduler) },
         Operator("debounce", .timed) { source, _, scheduler in source.debounce(.milliseconds(5), scheduler: scheduler) },

@@ -12,6 +12,8 @@ public struct Operator: Sendable {
         case twoSources
         /// After each ten elements, 10 ms of virtual time pass.
         case timed
+        /// The same after each five hundred.
+        case queued
     }
 
     public let name: String
