@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "rx_futex.h"
 #include "rx_park_backend.h"
 #include "rx_process.h"
 
@@ -111,7 +110,7 @@ void rx_parker_wake(rx_parker *parker) {
     if (!rx_runtime_is_forked_child()) parker->backend->wake(parker);
 }
 
-void rx_word_wake(uint32_t *word) { rx_futex_wake(word, 1); }
+uint32_t *rx_parker_word(const rx_parker *parker) { return parker->kind == RX_WAKEUP_EPOLL ? 0 : parker->word; }
 
 int rx_parker_descriptor(const rx_parker *parker) {
     return parker->options & RX_PARKER_POLLABLE ? parker->backend->descriptor(parker) : -1;

@@ -3,8 +3,8 @@
 //
 // Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since nobody takes a single node.
 // Word       0: running, nothing queued.  1 (RX_INBOX_SLEEPING): asleep or idle, nothing queued.  Otherwise: the newest node.
-// Callers    push, push_or_start, push_list, rouse, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
-// Progress   push, push_or_start, push_list, rouse: lock-free.  take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
+// Callers    push, push_or_start, push_list, rouse, hand, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
+// Progress   push, push_or_start, push_list, rouse, hand: lock-free.  take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
 // Order      the order of the producers' successful compare-and-swaps, therefore per producer first in first out.
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
 // Memory     one cache line; 100,000 strands have one each.
@@ -112,6 +112,15 @@ static inline bool rx_inbox_rouse(rx_inbox *inbox) {
     uintptr_t sleeping = RX_INBOX_SLEEPING;
     // seq_cst: E3, pairs with prepare_sleep.
     return rx_cas_seq_cst_word(&inbox->head, &sleeping, 0);
+}
+
+/// Ends the consumer's sleep with `node`, which take_all then takes alone and first. True: it slept, and this caller must wake its parker.
+/// False: it is awake, and `node` is the caller's still.
+static inline bool rx_inbox_hand(rx_inbox *inbox, rx_node *node) {
+    uintptr_t sleeping = RX_INBOX_SLEEPING;
+    node->next = 0;
+    // acq_rel: as in rx_inbox_push_chain.
+    return rx_cas_acq_rel_word(&inbox->head, &sleeping, (uintptr_t)node);
 }
 
 /// The 32 bits to park on: equal to RX_INBOX_SLEEPING exactly while the consumer sleeps.

@@ -24,6 +24,7 @@
 
 #include "rx_clock.h"
 #include "rx_error.h"
+#include "rx_futex.h"
 #include "rx_wakeup.h"
 
 /// Creation options: will watch descriptors; will hand out a pollable descriptor. Either excludes FUTEX.
@@ -71,7 +72,11 @@ uint32_t rx_parker_park(rx_parker *parker, uint32_t expected, int64_t deadline);
 void rx_parker_wake(rx_parker *parker);
 
 /// Wakes whoever parks on `word` with FUTEX or URING; an EPOLL parker does not hear it. Any thread.
-void rx_word_wake(uint32_t *word);
+static inline void rx_word_wake(uint32_t *word) { rx_futex_wake(word, 1); }
+
+/// The word to call rx_word_wake with in place of rx_parker_wake; null when the parker would not hear it. In a forked child, too: the call then
+/// concerns the child's own copy of the word, on which nobody sleeps.
+uint32_t *rx_parker_word(const rx_parker *parker);
 
 /// Watches `descriptor` for `events`, reported with `tag`; watching it again changes both. 0, or an errno value with `error` set
 /// (ENOTSUP: the parker was created without RX_PARKER_WATCHES).

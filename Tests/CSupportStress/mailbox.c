@@ -35,7 +35,9 @@ static void produce(void *context) {
             last->node.next = &i->node;
             last = i;
         }
-        bool slept = first == last ? rx_inbox_push(box->inbox, &first->node) : rx_inbox_push_list(box->inbox, &first->node);
+        bool alone = first == last;
+        bool slept = (alone && next_random(&random) % 2 && rx_inbox_hand(box->inbox, &first->node))
+            || (alone ? rx_inbox_push(box->inbox, &first->node) : rx_inbox_push_list(box->inbox, &first->node));
         // acquire: pairs with consume's release; a consumer that slept has made its parker.
         if (slept) rx_parker_wake(rx_load_acquire_ptr(&box->parker));
         dawdle(&random);

@@ -54,6 +54,20 @@ struct StructureTests {
     }
 
     @Test
+    func `a node is handed to a sleeper only, who takes it before what comes later`() {
+        let inbox = unsafe rx_inbox_create(false)!
+        let nodes = Nodes(3)
+        unsafe #expect(!rx_inbox_hand(inbox, nodes[0]))
+        unsafe #expect(rx_inbox_prepare_sleep(inbox))
+        unsafe #expect(rx_inbox_hand(inbox, nodes[0]))
+        unsafe #expect(rx_inbox_word(inbox).pointee != RX_INBOX_SLEEPING)
+        unsafe #expect(!rx_inbox_hand(inbox, nodes[1]) && !rx_inbox_rouse(inbox) && !rx_inbox_push(inbox, nodes[1]))
+        unsafe #expect(!rx_inbox_prepare_sleep(inbox) && !rx_inbox_cancel_sleep(inbox))
+        unsafe #expect(nodes.indices(rx_inbox_take_all(inbox)) == [0, 1])
+        unsafe rx_inbox_destroy(inbox)
+    }
+
+    @Test
     func `an idle inbox leaves the first node in hand, and the later ones queue`() {
         let inbox = unsafe rx_inbox_create(true)!
         let nodes = Nodes(3)

@@ -14,6 +14,12 @@ func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
     return true
 }
 
+/// Lets `duration` pass, without asking the kernel for a sleep.
+func pass(_ duration: Duration) {
+    let start = ContinuousClock.now
+    _ = eventually { ContinuousClock.now - start > duration }
+}
+
 /// The right to keep one of the pool's workers waiting.
 private let heldWorker = NSLock()
 

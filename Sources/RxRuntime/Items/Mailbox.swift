@@ -51,6 +51,10 @@ struct Mailbox {
     /// Ends the sleep without an item; true when the caller must wake the parker. Any thread.
     func rouse() -> Bool { unsafe rx_inbox_rouse(inbox) }
 
+    /// Ends the sleep with `node`, and the reference that it stands for: then true, and the caller must wake the parker. False when the consumer
+    /// is awake. Any thread.
+    func hand(_ node: UnsafeMutablePointer<rx_node>) -> Bool { unsafe rx_inbox_hand(inbox, node) }
+
     /// Whether something is queued; a hint.
     var hasItems: Bool { unsafe rx_inbox_has_items(inbox) }
 

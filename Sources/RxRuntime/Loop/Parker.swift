@@ -8,6 +8,8 @@ internal import Glibc
 @safe
 struct Parker: BitwiseCopyable {
     private let parker: OpaquePointer
+    /// What a futex call on it wakes; nil when only the back end can. Here, so that a waker has not to go to the parker.
+    private let word: UnsafeMutablePointer<UInt32>?
 
     /// A parker on `mailbox`'s word that watches nothing.
     init(_ mailbox: Mailbox) {
@@ -21,6 +23,7 @@ struct Parker: BitwiseCopyable {
         var error = rx_error()
         if let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) {
             unsafe self.parker = unsafe parker
+            unsafe word = unsafe rx_parker_word(parker)
             return
         }
         let sentence = Parker.sentence(&error)
@@ -28,6 +31,7 @@ struct Parker: BitwiseCopyable {
             let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, 0, &error)
         else { fatalError("RxRuntime: " + sentence) }
         unsafe self.parker = unsafe parker
+        unsafe word = unsafe rx_parker_word(parker)
         shortage = sentence
     }
 
@@ -42,7 +46,10 @@ struct Parker: BitwiseCopyable {
     }
 
     /// Ends the sleep; only for the caller whose push or rouse said that the owner slept.
-    func wake() { unsafe rx_parker_wake(parker) }
+    @inline(__always)
+    func wake() {
+        if let word = unsafe word { unsafe rx_word_wake(word) } else { unsafe rx_parker_wake(parker) }
+    }
 
     /// The descriptor for a host's own loop.
     var descriptor: Int32 { unsafe rx_parker_descriptor(parker) }

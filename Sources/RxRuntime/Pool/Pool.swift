@@ -31,11 +31,9 @@ final class Pool: Host, @unchecked Sendable {
     }
 
     /// Queues `runnable`; a worker keeps it to itself, for what it runs next.
+    @inline(__always)
     override func submit(_ runnable: Runnable) {
-        guard ThreadContext.isWorker else {
-            unsafe rx_injector_push(injector, runnable.enqueued())
-            return notify()
-        }
+        guard ThreadContext.isWorker else { return unsafe inject(runnable.enqueued()) }
         let context = unsafe rx_context_current()
         let object = unsafe Unmanaged.passUnretained(runnable).toOpaque()
         // A reference that this worker kept when it ran the scheduler before serves again.
@@ -61,9 +59,23 @@ final class Pool: Host, @unchecked Sendable {
             unsafe Worker.push(node)
             announce()
         } else {
-            unsafe rx_injector_push(injector, node)
-            notify()
+            unsafe inject(node)
         }
+    }
+
+    /// Takes `node`, and the reference that it stands for, from outside. A sleeper is woken with it in hand, if there is one: that spares both
+    /// sides the way through the injector, and the sleeper the search. Its bit in `idle` is left to itself: who claims it meanwhile has it search
+    /// once it is awake.
+    @inline(__always)
+    private func inject(_ node: UnsafeMutablePointer<rx_node>) {
+        Runtime.refuseForkedChild()
+        var takers = idle.takers
+        while takers != 0 {
+            if unsafe hand(node, to: takers.trailingZeroBitCount) { return }
+            takers &= takers &- 1
+        }
+        unsafe rx_injector_push(injector, node)
+        notify()
     }
 
     /// Tells of what the calling worker put into its queue, which else waits for the end of its item.
@@ -106,6 +118,13 @@ final class Pool: Host, @unchecked Sendable {
     private func rouse(_ worker: Int) {
         // unsafe: the pool holds its workers. Uncounted, since who wakes them has slept itself, and would wait for the counter's line and code.
         unsafe Unmanaged.passUnretained(workers[worker])._withUnsafeGuaranteedRef { $0.rouse() }
+    }
+
+    /// Ends the sleep of a worker with `node` for it to run; false when it is awake.
+    @inline(__always)
+    private func hand(_ node: UnsafeMutablePointer<rx_node>, to worker: Int) -> Bool {
+        // unsafe: as in rouse(_:).
+        unsafe Unmanaged.passUnretained(workers[worker])._withUnsafeGuaranteedRef { unsafe $0.hand(node) }
     }
 
     override func attendTimers(sleeper: Int?) {

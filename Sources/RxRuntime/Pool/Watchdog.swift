@@ -73,7 +73,7 @@ final class Watchdog: @unchecked Sendable {
                 pool.notify(force: true)
                 rescued = true
             }
-            period = rescued ? Self.shortest : min(period * 2, Self.longest)
+            period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
             idleLooks = pool.idle.sleeperCount == pool.workers.count ? idleLooks + 1 : 0
             if idleLooks >= Self.patience {
                 // sequentially consistent, and a barrier for slots filled by plain stores: whoever fills one, or arms a timer that nobody

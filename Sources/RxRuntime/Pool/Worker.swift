@@ -13,14 +13,15 @@ final class Worker: @unchecked Sendable {
     /// How often in a row the slot goes before the queue, so that two schedulers that call each other do not starve the others.
     private static let longestStreak = 64
 
+    // First, and away from what the worker writes: who wakes it reads these.
+    private let mailbox = Mailbox(idle: false)
+    private var parker: Parker!
     let index: Int
     /// Set once, before any thread starts; the pool lives as long as the process.
     var pool: Pool!
     private let deque: OpaquePointer
     private let context: ThreadContext
-    private let mailbox = Mailbox(idle: false)
     private let observed = ObservedPlace()
-    private var parker: Parker!
     /// Turns begun; the watchdog compares it.
     private let turns = Atomic<UInt>(0)
     private var tick: UInt = 0
@@ -45,15 +46,12 @@ final class Worker: @unchecked Sendable {
         let outer = unsafe context.enter()
         while true {
             if let node = unsafe next(pool) {
-                if searching { endSearch() }
-                // relaxed: the watchdog only compares.
-                turns.store(turns.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-                if Observation.isOn { unsafe runObserved(Runnable.dequeued(node)) } else { unsafe Runnable.run(node) }
+                unsafe run(node)
             } else if pool.idle.isClosed {
                 // The last look: what was queued before the pool closed is seen after reading that it has.
                 if !pool.hasWork, !hasSlot { break }
-            } else {
-                park()
+            } else if let node = unsafe park() {
+                unsafe run(node)
             }
         }
         SpareItems.discard()
@@ -61,6 +59,15 @@ final class Worker: @unchecked Sendable {
         unsafe context.leave(to: outer)
         if searching { endSearch() }
         parker.destroy()
+    }
+
+    /// Runs what came out of a queue.
+    @inline(__always)
+    private func run(_ node: UnsafeMutablePointer<rx_node>) {
+        if searching { endSearch() }
+        // relaxed: the watchdog only compares.
+        turns.store(turns.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+        if Observation.isOn { unsafe runObserved(Runnable.dequeued(node)) } else { unsafe Runnable.run(node) }
     }
 
     /// Empties the slot from another thread, one at a time.
@@ -127,7 +134,7 @@ final class Worker: @unchecked Sendable {
     }
 
     /// Queues what is due; true when something was. Another worker is woken for more than one, since the caller runs one next, or, when it
-    /// has an item before that, soon: should that not end, the watchdog sees to the rest.
+    /// has an item before that, soon: should that not end, the watchdog sees to the rest, and to the deadlines that wait.
     @discardableResult
     private func expireTimers(areNext: Bool) -> Bool {
         let hint = pool.timers.hint
@@ -135,7 +142,7 @@ final class Worker: @unchecked Sendable {
         let now = rx_clock_now()
         guard hint <= now else { return false }
         let ready = unsafe pool.timers.expire(at: now) { unsafe Worker.push($0) }
-        if ready > 1 { pool.announce() } else if ready == 1, !areNext { pool.watch() }
+        if ready > 1 { pool.announce() } else if ready == 1, !areNext || pool.timers.arePending { pool.watch() }
         return ready > 0
     }
 
@@ -145,19 +152,36 @@ final class Worker: @unchecked Sendable {
         if pool.hasWork { pool.notify() }
     }
 
-    private func park() {
-        if pool.timers.waitAwake(unless: { pool.hasWork }) { return }
+    /// Sleeps, unless there is something to do. Returns what the thread that ended the sleep handed over.
+    private func park() -> UnsafeMutablePointer<rx_node>? {
+        if pool.timers.waitAwake(unless: { pool.hasWork }) { return nil }
         SerialScheduler.releaseParked()
-        guard mailbox.prepareSleep() else { return }
+        guard mailbox.prepareSleep() else { fatalError("RxRuntime: something came to a worker's mailbox while it was awake") }
         pool.idle.sleep(worker: index, wasSearching: searching)
         searching = false
+        var sleptForTimers = false
         if !pool.hasWork, !pool.idle.isClosed {
             let deadline = pool.timers.beginSleep(index)
             _ = parker.park(until: deadline ?? .max)
-            if deadline != nil { pool.timers.endSleep(index) }
+            sleptForTimers = deadline != nil
+            if sleptForTimers { pool.timers.endSleep(index) }
         }
         searching = !pool.idle.wakeUp(worker: index)
-        mailbox.cancelSleep()
+        // Ends the sleep, if nobody did.
+        var taken = mailbox.takeAll()
+        let handed = unsafe taken.popNode()
+        // Nobody sleeps for the deadlines now, and what this worker was woken for may take long.
+        if sleptForTimers, unsafe searching || handed != nil, pool.timers.arePending { pool.watch() }
+        return unsafe handed
+    }
+
+    /// Ends the worker's sleep with `node` for it to run, and the reference that it stands for; false when it is awake. Any thread.
+    @inline(__always)
+    func hand(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
+        guard unsafe mailbox.hand(node) else { return false }
+        if Observation.isOn { counters.noteWake() }
+        parker.wake()
+        return true
     }
 
     /// Ends the sleep of a worker that the caller claimed. Any thread.

@@ -14,8 +14,12 @@ internal import CSupport
 /// was let go until it has run two others, or sleeps.
 ///
 /// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
+/// Safe: `pool` is kept by `host`.
+@safe
 public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
     let host: Host
+    /// The same, when it is the pool: who submits asks no table for the way then. Uncounted, because a count would write to the pool's line.
+    private let pool: Unmanaged<Pool>?
     /// The host's, for items that are cancelled: `host` keeps them.
     let deadlines: TimerSet
     let mailbox = Mailbox(idle: true)
@@ -50,6 +54,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     init(host: Host, label: String, quantum: RxTimeInterval = .zero, dedicated: DedicatedThread? = nil) {
         self.host = host
+        unsafe pool = unsafe (host as? Pool).map { unsafe Unmanaged.passUnretained($0) }
         deadlines = host.timers.deadlines
         self.label = label
         self.quantum = max(quantum.wholeNanoseconds, 0)
@@ -95,7 +100,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Runs `task` after everything scheduled before. It cannot be cancelled, so there is no disposable to make, to count and to drop.
     public func execute(_ task: consuming @escaping () -> Void) {
-        let item = OneShotItem.blank()
+        let item = SpareItems.take()
         item.load(task: task)
         // unsafe: the only reference, which the queue takes over.
         if unsafe queue(Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque())) { submit() }
@@ -198,7 +203,8 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     @inline(__always)
     final func submit() {
         if Observation.isOn { return submitObserved() }
-        host.submit(self)
+        guard let pool = unsafe pool else { return host.submit(self) }
+        unsafe pool._withUnsafeGuaranteedRef { $0.submit(self) }
     }
 
     /// The backlog, which the running turn takes over.

@@ -45,6 +45,9 @@ final class TimerQueue: @unchecked Sendable {
     /// Not later than the earliest deadline; `.max` when there is none. relaxed: a hint, the lock decides.
     var hint: Int64 { earliest.load(ordering: .relaxed) }
 
+    /// Whether deadlines wait; a hint.
+    var arePending: Bool { hint != .max }
+
     /// Puts `item` in, and takes over a reference that the caller counted for it, until it expires or is cancelled; not when it is refused.
     func insert(_ item: TimedItem, deadline: Int64) -> Attention {
         let deadline = max(deadline, 0)
