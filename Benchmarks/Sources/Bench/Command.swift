@@ -11,7 +11,7 @@ struct Command: ParsableCommand {
         abstract: "Measures RxRing beside other libraries, hand-written loops and raw C, with the same inputs in the same run.",
         discussion: """
             Every contest is warmed up, then its participants take turns, repetition by repetition (A B A B), so that a \
-            machine that drifts is unfair to nobody; half of the repetitions come in a second pass over all contests. \
+            machine that drifts is unfair to nobody; each comes in a pass of its own over all contests. \
             Figures are minimum and median. Checksums are compared between the participants; a difference ends the run \
             with status 1.
             """

@@ -35,8 +35,9 @@ struct Runner {
         let entries = entries(of: contest)
         if pass == 1 { warmUp(entries, into: &result) }
         // A contest that is timed from outside runs once.
-        let done = contest.isTimedFromOutside ? min(pass - 1, 1) : repetitions * (pass - 1) / Self.passes
-        let wanted = contest.isTimedFromOutside ? 1 : repetitions * pass / Self.passes
+        let all = repetitions * contest.turns
+        let done = contest.isTimedFromOutside ? min(pass - 1, 1) : all * (pass - 1) / Self.passes
+        let wanted = contest.isTimedFromOutside ? 1 : all * pass / Self.passes
         guard done < wanted else { return }
         let leastMeasured = Self.leastMeasured * Double(pass) / Double(Self.passes)
         for turn in 1...Self.mostTurns * (wanted - done) {
@@ -44,7 +45,7 @@ struct Runner {
             if able.isEmpty { break }
             if contest.crossesThreads { result.lineRoundTrips.append(lineRoundTrip()) }
             for index in able {
-                progress.show(contest.name, "\(done + turn)/\(repetitions)", entries[index].peer.name)
+                progress.show(contest.name, "\(done + turn)/\(all)", entries[index].peer.name)
                 repeatOnce(entries[index].trial, contest, into: &result.measurements[index])
             }
         }

@@ -56,17 +56,21 @@ public struct Contest: Sendable {
     public let crossesThreads: Bool
     /// True where a run has a duration of its own: one repetition, after a warm-up of a twentieth.
     public let isTimedFromOutside: Bool
+    /// How many times the repetitions asked for: more where the kernel has several speeds, and the least of seven may miss one.
+    public let turns: Int
     /// Its figures.
     public let rows: [Row]
 
     public init(
-        _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, _ rows: Row...
+        _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, turns: Int = 1,
+        _ rows: Row...
     ) {
         self.name = name
         self.work = work
         self.unit = unit
         self.crossesThreads = crossesThreads
         self.isTimedFromOutside = isTimedFromOutside
+        self.turns = turns
         self.rows = rows
     }
 
