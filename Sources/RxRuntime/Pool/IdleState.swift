@@ -61,12 +61,13 @@ struct IdleState: ~Copyable {
         }
     }
 
-    /// Who sleeps, a bit each, if an outsider should look for somebody to hand its item to: the pool runs, and nobody searches. A hint.
+    /// A sleeper that an outsider may hand its item to: the pool runs, and nobody searches. A hint.
     @inline(__always)
-    var takers: UInt64 {
-        // relaxed: whether a sleeper takes the item is decided at its mailbox.
+    var taker: Int? {
+        // relaxed: whether the sleeper takes the item is decided at its mailbox.
         let seen = word.load(ordering: .relaxed)
-        return seen & (Self.unstarted | Self.closed) == 0 && seen < Self.searcher ? seen & Self.sleepers : 0
+        let isOpen = seen & (Self.unstarted | Self.closed) == 0 && seen < Self.searcher
+        return isOpen && seen & Self.sleepers != 0 ? seen.trailingZeroBitCount : nil
     }
 
     /// Claims `worker` if it sleeps; it counts as searching then.

@@ -65,15 +65,11 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Takes `node`, and the reference that it stands for, from outside. A sleeper is woken with it in hand, if there is one: that spares both
     /// sides the way through the injector, and the sleeper the search. Its bit in `idle` is left to itself: who claims it meanwhile has it search
-    /// once it is awake.
+    /// once it is awake. So one at a time is woken, as by notify(): while it is on its way, others queue.
     @inline(__always)
     private func inject(_ node: UnsafeMutablePointer<rx_node>) {
         Runtime.refuseForkedChild()
-        var takers = idle.takers
-        while takers != 0 {
-            if unsafe hand(node, to: takers.trailingZeroBitCount) { return }
-            takers &= takers &- 1
-        }
+        if let taker = idle.taker, unsafe hand(node, to: taker) { return }
         unsafe rx_injector_push(injector, node)
         notify()
     }
