@@ -26,6 +26,8 @@ struct IdleState: ~Copyable {
     }
 
     private let word = Atomic<UInt64>(IdleState.unstarted)
+    /// The bit of the worker that sleeps for the timers; a hint.
+    private let keeper = Atomic<UInt64>(0)
 
     /// Marks the pool as started; false when it was.
     func start() -> Bool {
@@ -61,14 +63,19 @@ struct IdleState: ~Copyable {
         }
     }
 
-    /// A sleeper that an outsider may hand its item to: the pool runs, and nobody searches. A hint.
+    /// A sleeper that an outsider may hand its item to: the pool runs, and nobody searches. Who sleeps for the timers goes on with it if another
+    /// sleeps. A hint.
     @inline(__always)
     var taker: Int? {
         // relaxed: whether the sleeper takes the item is decided at its mailbox.
         let seen = word.load(ordering: .relaxed)
-        let isOpen = seen & (Self.unstarted | Self.closed) == 0 && seen < Self.searcher
-        return isOpen && seen & Self.sleepers != 0 ? seen.trailingZeroBitCount : nil
+        guard seen & (Self.unstarted | Self.closed) == 0, seen < Self.searcher, seen != 0 else { return nil }
+        let others = seen & ~keeper.load(ordering: .relaxed)
+        return (others != 0 ? others : seen).trailingZeroBitCount
     }
+
+    /// Notes that `worker` sleeps for the timers, or that nobody does. relaxed: a hint.
+    func noteKeeper(_ worker: Int?) { keeper.store(worker.map { 1 << UInt64($0) } ?? 0, ordering: .relaxed) }
 
     /// Claims `worker` if it sleeps; it counts as searching then.
     func claim(worker: Int) -> Bool {

@@ -162,9 +162,13 @@ final class Worker: @unchecked Sendable {
         var sleptForTimers = false
         if !pool.hasWork, !pool.idle.isClosed {
             let deadline = pool.timers.beginSleep(index)
-            _ = parker.park(until: deadline ?? .max)
             sleptForTimers = deadline != nil
-            if sleptForTimers { pool.timers.endSleep(index) }
+            if sleptForTimers { pool.idle.noteKeeper(index) }
+            _ = parker.park(until: deadline ?? .max)
+            if sleptForTimers {
+                pool.idle.noteKeeper(nil)
+                pool.timers.endSleep(index)
+            }
         }
         searching = !pool.idle.wakeUp(worker: index)
         // Ends the sleep, if nobody did.
