@@ -15,8 +15,9 @@ struct Selection {
             self.init(contests: Contest.all, operators: all)
             return
         }
-        let wanted = Self.names(filter)
         let named = { (trial: Trial, name: String) in trial.label.lowercased().hasPrefix(name.lowercased() + ":") }
+        // An operator's name may have a comma of its own.
+        let wanted = all.contains { named($0, filter) } ? [filter] : Self.names(filter)
         let others = wanted.filter { name in !all.contains { named($0, name) } }
         self.init(
             contests: others.isEmpty ? [] : try Self.contests(others.joined(separator: ",")),

@@ -78,6 +78,31 @@ var meetings: [Meeting] {
         two(
             "switchLatest", once: true, proven: { a, b in a.map { _ in b.traitSequence }.switchLatest().asObservable() },
             threads: { a, b in a.map { _ in b }.switchLatest() }),
+        two(
+            "flatMapFirst", once: true, proven: { a, b in a.flatMapFirst { _ in b.traitSequence }.asObservable() },
+            threads: { a, b in a.flatMapFirst { _ in b } }),
+        two(
+            "concatMap", once: true, proven: { a, b in a.concatMap { _ in b.traitSequence }.asObservable() },
+            threads: { a, b in a.concatMap { _ in b } }),
+        two(
+            "merge(maxConcurrent:)", once: true, proven: { a, b in a.map { _ in b.traitSequence }.merge(maxConcurrent: 2).asObservable() },
+            threads: { a, b in a.map { _ in b }.merge(maxConcurrent: 2) }),
+        two(
+            "take(until:)", once: true, proven: { a, b in b.take(until: a.filter { $0 < 0 }).asObservable() },
+            threads: { a, b in b.take(until: a.filter { $0 < 0 }) }),
+        two("skip(until:)", once: true, proven: { a, b in b.skip(until: a.traitSequence).asObservable() }, threads: { a, b in b.skip(until: a) }),
+        two(
+            "combineLatest of 3",
+            proven: { a, b in
+                TraitSequence.combineLatest(a.traitSequence, b.traitSequence, b.traitSequence) { $0 &+ $1 &+ $2 }.asObservable()
+            },
+            threads: { a, b in .combineLatest(a, b, b) { $0 &+ $1 &+ $2 } }),
+        two(
+            "zip of 3",
+            proven: { a, b in
+                TraitSequence.zip(a.traitSequence, b.traitSequence, b.traitSequence) { $0 &+ $1 &+ $2 }.asObservable()
+            },
+            threads: { a, b in .zip(a, b, b) { $0 &+ $1 &+ $2 } }),
         two("share", proven: { a, _ in a.share().asObservable() }, threads: { a, _ in a.share() }),
         two("share(replay: 1)", proven: { a, _ in a.share(replay: 1).asObservable() }, threads: { a, _ in a.share(replay: 1) }),
         two(

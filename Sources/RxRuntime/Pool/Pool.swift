@@ -173,8 +173,9 @@ final class Pool: Host, @unchecked Sendable {
     /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and nobody else wakes the watchdog.
     func clear() { watchdog.reset() }
 
-    /// Makes a pool that was shut down and cleared as good as new.
+    /// Makes a pool that was shut down and cleared as good as new; nobody uses it meanwhile.
     func reopen() {
+        for worker in workers { worker.reset() }
         idle.reopen()
         isWatched.store(false, ordering: .sequentiallyConsistent)
     }

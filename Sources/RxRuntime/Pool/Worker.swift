@@ -58,7 +58,13 @@ final class Worker: @unchecked Sendable {
         SerialScheduler.releaseParked()
         unsafe context.leave(to: outer)
         if searching { endSearch() }
-        parker.destroy()
+        // The parker stays: who ended a sleep from outside may still be about to wake it, and nothing joins him.
+    }
+
+    /// Gives back where it slept. Its thread was joined, and nobody uses the pool.
+    func reset() {
+        parker?.destroy()
+        parker = nil
     }
 
     /// Runs what came out of a queue.

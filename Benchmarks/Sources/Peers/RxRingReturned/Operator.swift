@@ -21,12 +21,12 @@ public struct Operator: Sendable {
     /// The chain; in this module, so that whoever counts sees an Observable and nothing else.
     public let build: Build
 
-    init(_ name: String, _ setting: Setting = .alone, _ build: @escaping Build) {
+    public init(_ name: String, _ setting: Setting = .alone, _ build: @escaping Build) {
         self.name = name
         self.setting = setting
         self.build = build
     }
 
-    /// All that have a budget.
+    /// The commonest; `OperatorVariants` has the others.
     public static let all = elementwise + flattening + combining + sharing + timed
 }
