@@ -108,5 +108,20 @@ var meetings: [Meeting] {
         two(
             "buffer", proven: { a, _ in a.buffer(timeSpan: .seconds(1), count: 1_000_000).map(\.count).asObservable() },
             threads: { a, _ in a.buffer(timeSpan: .seconds(1), count: 1_000_000, scheduler: HistoricalScheduler()).map(\.count) }),
+        two(
+            "window", proven: { a, _ in a.window(timeSpan: .seconds(1), count: 1_000_000).merge().asObservable() },
+            threads: { a, _ in a.window(timeSpan: .seconds(1), count: 1_000_000, scheduler: HistoricalScheduler()).merge() }),
+        two(
+            "window(boundary:)", once: true, proven: { a, b in b.window(boundary: a.traitSequence).merge().asObservable() },
+            threads: { a, b in b.window(boundary: a).merge() }),
+        two(
+            "throttle", proven: { a, _ in a.throttle(.seconds(1)).asObservable() },
+            threads: { a, _ in a.throttle(.seconds(1), scheduler: HistoricalScheduler()) }),
+        two(
+            "pausableBuffered", proven: { a, b in a.pausableBuffered(b.map { $0 & 1 == 0 }).asObservable() },
+            threads: { a, b in a.pausableBuffered(b.map { $0 & 1 == 0 }) }),
+        two(
+            "sequenceEqual", proven: { a, b in a.assumeFinite().sequenceEqual(b.assumeFinite()).map { $0 ? 1 : 0 }.asObservable() },
+            threads: { a, b in a.sequenceEqual(b).map { $0 ? 1 : 0 }.asObservable() }),
     ]
 }

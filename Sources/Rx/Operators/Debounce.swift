@@ -14,10 +14,19 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/debounce.html>
     @inlinable
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Observable.debouncing(asObservable(), by: AmongThreads.self, dueTime, scheduler: scheduler)
+    }
+}
+
+extension Observable {
+    /// As `debounce(_:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
+    @inlinable
+    static func debouncing<Rule: Exclusion>(
+        _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> {
         precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
-        let source = asObservable()
         return Observable { downstream in
-            let debouncing = Debouncing<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
+            let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { debouncing.receive($0) }
             source.run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($0) }))
         }
@@ -26,8 +35,8 @@ extension ObservableType {
 
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
-final class Debouncing<Element>: @unchecked Sendable {
-    @usableFromInline let gate = Gate<AmongThreads>()
+final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink

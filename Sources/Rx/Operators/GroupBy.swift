@@ -20,7 +20,7 @@ extension ObservableType {
     ) -> Observable<GroupedObservable<Key, Element>> {
         let source = asObservable()
         return Observable<GroupedObservable<Key, Element>> { downstream in
-            let groups = Groups<Key, Element>(downstream)
+            let groups = Groups<Key, Element, DeliveryContext>(downstream)
             source.run(
                 Sink(
                     groups.source,
@@ -28,7 +28,7 @@ extension ObservableType {
                         let element = parcel.open(as: Element.self)
                         do {
                             let key = try keySelector(element)
-                            if !groups.source.isDisposed { groups.group(for: key)?.onNext(element) }
+                            if !groups.source.isDisposed { groups.group(for: key)?.send(element) }
                         } catch {
                             groups.stop(error)
                         }
@@ -39,14 +39,15 @@ extension ObservableType {
 
 /// The groups that there are. Touched where the source's elements arrive.
 @usableFromInline
-final class Groups<Key: Hashable, Element> {
+final class Groups<Key: Hashable, Element, Context: ContextAxis> {
     @usableFromInline let downstream: Sink
     @usableFromInline let tether: Tether
     @usableFromInline let source: Subscription
+    @usableFromInline let home = Branch<Element, Context>.home(of: Context.self)
     /// Unchecked, as `all`: pushes into one sink never overlap.
-    @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: PublishSubject<Element>] = [:]
+    @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: Branch<Element, Context>] = [:]
     /// In order of arrival.
-    @safe @exclusivity(unchecked) @usableFromInline var all: [PublishSubject<Element>] = []
+    @safe @exclusivity(unchecked) @usableFromInline var all: [Branch<Element, Context>] = []
 
     @inlinable
     init(_ downstream: Sink) {
@@ -57,10 +58,10 @@ final class Groups<Key: Hashable, Element> {
 
     /// The group of `key`, handed out if it is new; none if it is new and nobody wants it.
     @inlinable
-    func group(for key: Key) -> PublishSubject<Element>? {
+    func group(for key: Key) -> Branch<Element, Context>? {
         if let group = byKey[key] { return group }
         if downstream.subscription.isDisposed { return nil }
-        let group = PublishSubject<Element>()
+        let group = Branch<Element, Context>(at: home)
         byKey[key] = group
         all.append(group)
         downstream.next(GroupedObservable(key: key, source: tether.holding(group)))
@@ -73,7 +74,7 @@ final class Groups<Key: Hashable, Element> {
         let ended = all
         all = []
         byKey = [:]
-        for group in ended { if let error { group.onError(error) } else { group.onCompleted() } }
+        for group in ended { group.stop(error) }
         downstream.finish(error)
         source.finishEnd()
     }

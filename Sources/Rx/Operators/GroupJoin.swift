@@ -27,7 +27,7 @@ extension ObservableType {
         let source = asObservable()
         let right = right.asObservable()
         return Observable<Result> { downstream in
-            let overlap = Overlap<Right.Element>(downstream)
+            let overlap = Overlap<Right.Element, DeliveryContext>(downstream)
             let meeting = overlap.meeting
             let leaving = meeting.makeChild()
             source.runInner(
@@ -35,12 +35,12 @@ extension ObservableType {
                     leaving,
                     push: meeting.gated { (element: Element) in
                         overlap.trying {
-                            let group = PublishSubject<Right.Element>()
+                            let group = Branch<Right.Element, DeliveryContext>(at: overlap.home)
                             let number = overlap.lefts.add(group)
                             overlap.expire(try leftDuration(element).asObservable()) { overlap.close(number) }
                             let result = try resultSelector(element, overlap.tether.holding(group))
                             meeting.downstream.next(result)
-                            for entry in overlap.rights.entries { group.onNext(entry.value) }
+                            for entry in overlap.rights.entries { group.send(entry.value) }
                         }
                     }, stop: { overlap.end(leaving, $0) }))
             if overlap.tether.life.isDisposed { return }
@@ -49,7 +49,7 @@ extension ObservableType {
                     overlap.trying {
                         let number = overlap.rights.add(element)
                         overlap.expire(try rightDuration(element).asObservable()) { overlap.rights.remove(number) }
-                        for entry in overlap.lefts.entries { entry.value.onNext(element) }
+                        for entry in overlap.lefts.entries { entry.value.send(element) }
                     }
                 })
         }
@@ -72,8 +72,10 @@ extension ObservableType {
         rightDuration: @escaping (Right.Element) throws -> RightDuration,
         resultSelector: @escaping (Element, Right.Element) throws -> Result
     ) -> Observable<Result> {
-        groupJoin(right, leftDuration: leftDuration, rightDuration: rightDuration) { left, rights in
-            rights.map { right throws in try resultSelector(left, right) }
-        }.merge()
+        Proven<DeliveryContext, Observable<Result>>(
+            groupJoin(right, leftDuration: leftDuration, rightDuration: rightDuration) { left, rights in
+                rights.map { right throws in try resultSelector(left, right) }
+            }
+        ).merge()
     }
 }

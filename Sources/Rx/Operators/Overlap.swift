@@ -4,11 +4,12 @@
 ///
 /// All but `tether` is touched inside the gate of `meeting`.
 @usableFromInline
-final class Overlap<Right> {
+final class Overlap<Right, Context: ContextAxis> {
     @usableFromInline let tether: Tether
-    @usableFromInline let meeting: Meeting<AmongThreads>
-    @usableFromInline let lefts = Lasting<PublishSubject<Right>>()
+    @usableFromInline let meeting: Meeting<Context.Exclusion>
+    @usableFromInline let lefts = Lasting<Branch<Right, Context>>()
     @usableFromInline let rights = Lasting<Right>()
+    @usableFromInline let home = Branch<Right, Context>.home(of: Context.self)
     /// Unchecked: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
@@ -21,11 +22,11 @@ final class Overlap<Right> {
         let sink = Sink(
             tether.life, push: { if !downstream.subscription.isDisposed { downstream.push($0) } },
             stop: { error in
-                for group in lefts.removeAll() { if let error { group.onError(error) } else { group.onCompleted() } }
+                for group in lefts.removeAll() { group.stop(error) }
                 downstream.finish(error)
                 tether.life.dispose()
             })
-        meeting = Meeting<AmongThreads>(sink, sources: 1)
+        meeting = Meeting<Context.Exclusion>(sink, sources: 1)
     }
 
     /// Ends everything with what `body` throws.
@@ -57,7 +58,7 @@ final class Overlap<Right> {
     /// The left element with that number has expired.
     @usableFromInline
     func close(_ number: Int) {
-        lefts.remove(number)?.onCompleted()
+        lefts.remove(number)?.stop(nil)
         completeIfDone()
     }
 

@@ -39,17 +39,16 @@ extension ObservableType {
         let source = asObservable()
         let pauser = pauser.asObservable()
         return Observable { downstream in
-            let pausing = Pausing<Element>(downstream, limit: limit)
-            let meeting = pausing.meeting
-            pauser.runInner(meeting.aside { (runs: Bool) in pausing.turn(runs) })
+            let pausing = Pausing<Element, DeliveryContext.Exclusion>(downstream, limit: limit)
+            pauser.runInner(pausing.aside { (runs: Bool) in pausing.turn(runs) })
             if downstream.subscription.isDisposed { return }
-            let child = meeting.makeChild()
+            let child = pausing.makeChild()
             source.runInner(
                 Sink(
-                    child, push: meeting.gated { (element: Element) in pausing.take(element) },
+                    child, push: pausing.gated { (element: Element) in pausing.take(element) },
                     stop: { error in
-                        if error == nil, !child.isDisposed { meeting.gate.pass { pausing.letOut() } }
-                        meeting.end(child, error)
+                        if error == nil, !child.isDisposed { pausing.gate.pass { pausing.letOut() } }
+                        pausing.end(child, error)
                     }))
         }
     }
@@ -57,8 +56,7 @@ extension ObservableType {
 
 /// What waits while a sequence is paused. Touched inside the gate.
 @usableFromInline
-final class Pausing<Element> {
-    @usableFromInline let meeting: Meeting<AmongThreads>
+final class Pausing<Element, Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
     @usableFromInline let limit: Int
     /// Unchecked, as `waiting`: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var isRunning = false
@@ -66,13 +64,13 @@ final class Pausing<Element> {
 
     @inlinable
     init(_ downstream: Sink, limit: Int) {
-        meeting = Meeting<AmongThreads>(downstream, sources: 1)
         self.limit = limit
+        super.init(downstream, sources: 1)
     }
 
     @inlinable
     func take(_ element: Element) {
-        if isRunning { return meeting.downstream.next(element) }
+        if isRunning { return downstream.next(element) }
         if limit == 0 { return }
         if waiting.count == limit { _ = waiting.popFirst() }
         waiting.append(element)
@@ -87,8 +85,8 @@ final class Pausing<Element> {
     /// Delivers what waits.
     @inlinable
     func letOut() {
-        while !meeting.downstream.subscription.isDisposed, let element = waiting.popFirst() {
-            meeting.downstream.next(element)
+        while !downstream.subscription.isDisposed, let element = waiting.popFirst() {
+            downstream.next(element)
         }
     }
 }

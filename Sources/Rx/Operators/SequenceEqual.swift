@@ -21,7 +21,7 @@ extension ObservableType {
         let other = other.asObservable()
         return TraitSequence(
             Observable<Bool> { downstream in
-                let comparison = Comparison(downstream, areEqual)
+                let comparison = Comparison<Element, DeliveryContext.Exclusion>(downstream, areEqual)
                 comparison.start(source, as: .left)
                 if !downstream.subscription.isDisposed { comparison.start(other, as: .right) }
             })
@@ -41,13 +41,13 @@ extension ObservableType where Element: Equatable {
 
 /// How far two sequences have been compared. Touched inside the gate.
 @usableFromInline
-final class Comparison<Element> {
+final class Comparison<Element, Rule: Exclusion> {
     @usableFromInline
     enum Side {
         case left, right
     }
 
-    @usableFromInline let meeting: Meeting<AmongThreads>
+    @usableFromInline let meeting: Meeting<Rule>
     @usableFromInline let areEqual: (Element, Element) throws -> Bool
     /// The elements of the side that is ahead. Unchecked, as what follows: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
@@ -57,7 +57,7 @@ final class Comparison<Element> {
 
     @inlinable
     init(_ downstream: Sink, _ areEqual: @escaping (Element, Element) throws -> Bool) {
-        meeting = Meeting<AmongThreads>(downstream, sources: 2)
+        meeting = Meeting<Rule>(downstream, sources: 2)
         self.areEqual = areEqual
     }
 

@@ -15,12 +15,12 @@ final class Tether {
         downstream.attach(disposing: holders)
     }
 
-    /// `subject` as a sequence whose subscribers hold the tether.
+    /// `branch` as a sequence whose subscribers hold the tether.
     @inlinable
-    func holding<Element>(_ subject: PublishSubject<Element>) -> Observable<Element> {
+    func holding<Element, Context: ContextAxis>(_ branch: Branch<Element, Context>) -> Observable<Element> {
         Observable { sink in
             self.hold(for: sink.subscription)
-            subject.run(sink)
+            branch.subscribe(sink)
         }
     }
 

@@ -18,10 +18,19 @@ extension ObservableType {
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
+        Observable.throttling(asObservable(), by: AmongThreads.self, dueTime, latest: latest, scheduler: scheduler)
+    }
+}
+
+extension Observable {
+    /// As `throttle(_:latest:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
+    @inlinable
+    static func throttling<Rule: Exclusion>(
+        _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
+    ) -> Observable<Element> {
         precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
-        let source = asObservable()
         return Observable { downstream in
-            let throttling = Throttling<Element>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
+            let throttling = Throttling<Element, Rule>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { throttling.receive($0) }
             source.run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($0) }))
         }
@@ -30,8 +39,8 @@ extension ObservableType {
 
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
-final class Throttling<Element>: @unchecked Sendable {
-    @usableFromInline let gate = Gate<AmongThreads>()
+final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let latest: Bool
     @usableFromInline let alarm: Alarm

@@ -21,18 +21,7 @@ extension ObservableType {
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
-        precondition(count > 0, "window(timeSpan:count:scheduler:): the count must be at least one")
-        precondition(timeSpan >= .zero, "window(timeSpan:count:scheduler:): the time span must not be negative")
-        let source = asObservable()
-        return Observable<Observable<Element>> { downstream in
-            let windows = Windows<Element>(downstream)
-            let slicing = Slicing<_, AmongThreads>(
-                windows, limit: count, timeSpan: timeSpan, scheduler: scheduler,
-                startsAtOnce: downstream.subscription.startsAtOnce)
-            windows.emit()
-            slicing.startSpan()
-            slicing.start(source)
-        }
+        Observable.windowing(asObservable(), in: AnyContext.self, timeSpan: timeSpan, count: count, scheduler: scheduler)
     }
 
     /// The elements in sequences: a new one begins whenever `boundary` sends something.
@@ -52,8 +41,8 @@ extension ObservableType {
         let source = asObservable()
         let boundary = boundary.asObservable()
         return Observable<Observable<Element>> { downstream in
-            let windows = Windows<Element>(downstream)
-            let slicing = Slicing<_, AmongThreads>(windows)
+            let windows = Windows<Element, DeliveryContext>(downstream)
+            let slicing = Slicing<_, DeliveryContext.Exclusion>(windows)
             windows.emit()
             slicing.cut(at: boundary)
             if !windows.life.isDisposed { slicing.start(source) }
@@ -61,25 +50,51 @@ extension ObservableType {
     }
 }
 
+extension Observable {
+    /// As `window(timeSpan:count:scheduler:)`; `context` is that of `scheduler` and the source.
+    @inlinable
+    static func windowing<Context: ContextAxis>(
+        _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    ) -> Observable<Observable<Element>> {
+        precondition(count > 0, "window(timeSpan:count:scheduler:): the count must be at least one")
+        precondition(timeSpan >= .zero, "window(timeSpan:count:scheduler:): the time span must not be negative")
+        return Observable<Observable<Element>> { downstream in
+            let windows = Windows<Element, Context>(downstream)
+            let slicing = Slicing<_, Context.Exclusion>(
+                windows, limit: count, timeSpan: timeSpan, scheduler: scheduler,
+                startsAtOnce: downstream.subscription.startsAtOnce)
+            windows.emit()
+            slicing.startSpan()
+            slicing.start(source)
+        }
+    }
+}
+
 /// Elements in sequences. Touched inside the gate of what cuts them.
 @usableFromInline
-final class Windows<Element>: Slices {
+final class Windows<Element, Context: ContextAxis>: Slices {
     @usableFromInline let downstream: Sink
     @usableFromInline let tether: Tether
+    @usableFromInline let home: Home?
     /// Unchecked: the gate is the check.
-    @safe @exclusivity(unchecked) @usableFromInline var current = PublishSubject<Element>()
+    @safe @exclusivity(unchecked) @usableFromInline var current: Branch<Element, Context>
 
     @inlinable
     init(_ downstream: Sink) {
         self.downstream = downstream
         tether = Tether(to: downstream.subscription)
+        home = Branch<Element, Context>.home(of: Context.self)
+        current = Branch(at: home)
     }
 
     @inlinable
     var life: Subscription { tether.life }
 
     @inlinable
-    func add(_ parcel: Parcel) { current.onNext(parcel.open(as: Element.self)) }
+    func add(_ parcel: Parcel) {
+        // Unsafe: it is another's turn only inside the gate, which is taken; spares counting.
+        unsafe Unmanaged.passUnretained(current)._withUnsafeGuaranteedRef { $0.send(parcel.open(as: Element.self)) }
+    }
 
     /// Hands the current sequence out.
     @inlinable
@@ -90,14 +105,14 @@ final class Windows<Element>: Slices {
     @inlinable
     func turn() {
         let full = current
-        current = PublishSubject()
-        full.onCompleted()
+        current = Branch(at: home)
+        full.stop(nil)
         emit()
     }
 
     @inlinable
     func finish(_ error: (any Error)?) {
-        if let error { current.onError(error) } else { current.onCompleted() }
+        current.stop(error)
         downstream.finish(error)
     }
 }

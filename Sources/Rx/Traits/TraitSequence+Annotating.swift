@@ -44,7 +44,7 @@ extension TraitSequenceType {
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {
-        TraitSequence(source.groupBy { try keySelector($0) })
+        TraitSequence(proven.groupBy { try keySelector($0) })
     }
 }
 

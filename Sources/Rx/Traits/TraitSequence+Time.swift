@@ -76,12 +76,12 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements after which nothing came for `dueTime`, in the same context.
     @inlinable
     public func debounce(_ dueTime: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
-        TraitSequence(source.debounce(dueTime, scheduler: Trait.Context.anyScheduler))
+        TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: Trait.Context.anyScheduler))
     }
 
     /// One element each `dueTime` at the most, in the same context.
     @inlinable
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> TraitSequence<Trait.Filtered, Element> {
-        TraitSequence(source.throttle(dueTime, latest: latest, scheduler: Trait.Context.anyScheduler))
+        TraitSequence(Observable.throttling(source, by: WithinContext.self, dueTime, latest: latest, scheduler: Trait.Context.anyScheduler))
     }
 }

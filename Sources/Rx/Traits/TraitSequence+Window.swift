@@ -38,6 +38,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
         timeSpan: RxTimeInterval, count: Int
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Shared>, Element>> {
         TraitSequence(
-            proven.window(timeSpan: timeSpan, count: count, scheduler: Trait.Context.anyScheduler).map { TraitSequence(proven: $0) })
+            Observable.windowing(source, in: Trait.Context.self, timeSpan: timeSpan, count: count, scheduler: Trait.Context.anyScheduler)
+                .map { TraitSequence(proven: $0) })
     }
 }

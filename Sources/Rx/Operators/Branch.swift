@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context no step of an element is atomic; who
+/// subscribes from elsewhere is subscribed there.
+@usableFromInline
+final class Branch<Element, Context: ContextAxis> {
+    @usableFromInline let broadcast: Broadcast
+
+    /// `home` is that of the context, asked for once an operator: `Branch.home`.
+    @usableFromInline
+    init(at home: Home?) { broadcast = Broadcast(at: home) }
+
+    /// Nobody is left who could send.
+    deinit { broadcast.abandon() }
+
+    /// Where elements come, if the context is a serial one.
+    @inlinable
+    static func home(of context: Context.Type) -> Home? { Context.Exclusion.admitsThreads ? nil : Home(of: context) }
+
+    /// Hands `element` on.
+    @inlinable @inline(__always)
+    func send(_ element: Element) {
+        // Unsafe: this holds it, and whoever sends holds this; spares counting.
+        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
+    }
+
+    /// Has `sink` hear what is sent from now on.
+    @usableFromInline
+    func subscribe(_ sink: consuming Sink) {
+        guard broadcast.home != nil else { return broadcast.subscribe(sink) }
+        Context.entering(Observable<Element> { self.broadcast.subscribe($0) }).run(sink)
+    }
+
+    /// The end.
+    @usableFromInline
+    func stop(_ error: (any Error)?) { broadcast.stop(error) }
+}

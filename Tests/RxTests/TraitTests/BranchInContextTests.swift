@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+private enum Studio: SerialContext { static let scheduler = SerialScheduler(label: "studio of branches") }
+
+/// What sequences of the studio deliver there, and -1 for each element that came elsewhere. Touched in the studio, and by who waited for it.
+private final class Hearing: @unchecked Sendable {
+    var elements: [Int] = []
+    var isOver = false
+    var branches: [Observable<Int>] = []
+
+    func observe(_ branch: Observable<Int>) -> any Disposable {
+        branch.subscribe(
+            onNext: { self.elements.append(Studio.isCurrent ? $0 : -1) }, onCompleted: { self.isOver = Studio.isCurrent })
+    }
+}
+
+/// What `window`, `groupBy` and `groupJoin` hand out in a serial context, heard from outside it.
+@Suite struct BranchInContextTests {
+    @Test func `a window that somebody subscribes to elsewhere is heard in the context`() async {
+        let (source, boundary, heard) = (ContextSubject<Studio, Int>(), ContextSubject<Studio, Int>(), Hearing())
+        let outer = source.window(boundary: boundary).subscribe(onNext: { heard.branches.append($0.asObservable()) })
+        await Studio.run {}
+        let inner = heard.observe(heard.branches[0])
+        await Studio.run {
+            source.onNext(1)
+            source.onNext(2)
+            boundary.onNext(0)
+            source.onNext(3)
+        }
+        #expect(heard.elements == [1, 2] && heard.isOver && heard.branches.count == 2)
+        inner.dispose()
+        outer.dispose()
+    }
+
+    @Test func `a window cut by the clock of the context is heard there`() async {
+        let (source, heard) = (ContextSubject<Studio, Int>(), Hearing())
+        let outer = source.window(timeSpan: .seconds(3600), count: 2).subscribe(onNext: { heard.branches.append($0.asObservable()) })
+        await Studio.run {}
+        let inner = heard.observe(heard.branches[0])
+        await Studio.run { for number in 1...3 { source.onNext(number) } }
+        #expect(heard.elements == [1, 2] && heard.isOver && heard.branches.count == 2)
+        inner.dispose()
+        outer.dispose()
+    }
+
+    @Test func `a group that somebody left elsewhere says nothing more, and the others go on`() async {
+        let (source, heard, others) = (ContextSubject<Studio, Int>(), Hearing(), Hearing())
+        let outer = source.groupBy { $0 % 2 }.subscribe(onNext: { heard.branches.append($0.asObservable()) })
+        await Studio.run { for number in 1...2 { source.onNext(number) } }
+        let (odd, even) = (heard.observe(heard.branches[0]), others.observe(heard.branches[1]))
+        await Studio.run { for number in 3...4 { source.onNext(number) } }
+        odd.dispose()
+        await Studio.run { for number in 5...6 { source.onNext(number) } }
+        #expect(heard.elements == [3] && others.elements == [4, 6])
+        outer.dispose()
+        await Studio.run { source.onNext(8) }
+        #expect(others.elements == [4, 6, 8], "who hears a group keeps the source")
+        even.dispose()
+        await Studio.run {}
+        #expect(!source.hasObservers)
+    }
+
+    @Test func `what overlaps is handed out in groups that are heard in the context`() async {
+        let (left, right, heard) = (ContextSubject<Studio, Int>(), ContextSubject<Studio, Int>(), Hearing())
+        let ends = ContextSubject<Studio, Int>()
+        let outer = left.groupJoin(
+            right, leftDuration: { _ in ends.traitSequence }, rightDuration: { _ in ends.traitSequence }, resultSelector: { $1.asObservable() }
+        ).subscribe(onNext: { heard.branches.append($0) })
+        await Studio.run { left.onNext(1) }
+        let inner = heard.observe(heard.branches[0])
+        await Studio.run {
+            right.onNext(2)
+            right.onNext(3)
+            ends.onNext(0)
+            right.onNext(4)
+        }
+        #expect(heard.elements == [2, 3] && heard.isOver)
+        inner.dispose()
+        outer.dispose()
+    }
+}
