@@ -41,9 +41,10 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    @usableFromInline var waiting: Element?
-    @usableFromInline var due = RxTime(nanoseconds: 0)
-    @usableFromInline var isSet = false
+    /// Unchecked, as what follows: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
+    @safe @exclusivity(unchecked) @usableFromInline var due = RxTime(nanoseconds: 0)
+    @safe @exclusivity(unchecked) @usableFromInline var isSet = false
 
     @inlinable
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {

@@ -46,10 +46,10 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    /// When the next element may pass at once; nil before the first.
-    @usableFromInline var open: RxTime?
-    @usableFromInline var waiting: Element?
-    @usableFromInline var isEnding = false
+    /// When the next element may pass at once; nil before the first. Unchecked, as what follows: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var open: RxTime?
+    @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
+    @safe @exclusivity(unchecked) @usableFromInline var isEnding = false
 
     @inlinable
     init(dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType, downstream: Sink) {
