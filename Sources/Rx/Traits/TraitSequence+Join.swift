@@ -2,7 +2,7 @@
 
 extension TraitSequenceType {
     /// What `resultSelector` makes of each element and of the elements of `right` that overlap with it in time; all sequences have the
-    /// same context. As `Observable.groupJoin`.
+    /// same context. As `Observable.groupJoin`. The inner sequences deliver in the context; who subscribes to one elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @inlinable

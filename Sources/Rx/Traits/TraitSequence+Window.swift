@@ -16,7 +16,7 @@ extension TraitSequenceType {
     }
 
     /// The elements in sequences, cut whenever `boundary`, a sequence of the same context, says something. As
-    /// `Observable.window(boundary:)`.
+    /// `Observable.window(boundary:)`. The sequences deliver in the context; who subscribes to one elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @inlinable
@@ -30,7 +30,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements in sequences of `count` at most, cut after `timeSpan` at the latest, on the scheduler of the context: each of them
-    /// ends. As `Observable.window`.
+    /// ends. As `Observable.window`. They deliver in the context; who subscribes to one elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @inlinable
