@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A JACK server of the tests' own, under a name of its own, that ends with the value.
+/// A JACK server of the tests' own, that ends with the value.
+///
+/// The machine's registry has room for eight. A server that dies before it has taken itself out (of SIGPIPE, when its client goes first) keeps its
+/// place until one of the same name takes that over. So the names repeat: the first of four that no other run of the tests holds.
 final class JackServer {
     let name: String
     private let server = Process()
+    /// Locked while the server may run: who holds it has the name.
+    private let claim: Int32
 
     /// Whether one can be started here: tried once.
     static let starts = JackServer() != nil
 
     init?() {
-        name = "rxring-\(getpid())-\(UInt32.random(in: 0...9999))"
+        guard let free = Self.claimName() else { return nil }
+        (name, claim) = free
         server.executableURL = URL(fileURLWithPath: "/usr/bin/jackd")
         server.arguments = ["-n", name, "-r", "-d", "dummy", "-r", "48000", "-p", "256"]
         server.standardOutput = FileHandle.nullDevice
@@ -21,7 +27,20 @@ final class JackServer {
 
     deinit {
         if server.isRunning { server.terminate() }
-        server.waitUntilExit()
+        if server.processIdentifier != 0 { server.waitUntilExit() }
+        close(claim)
+    }
+
+    /// A name, and the lock that claims it.
+    private static func claimName() -> (name: String, lock: Int32)? {
+        for number in 0..<4 {
+            let name = "rxring-\(number)"
+            let lock = unsafe open(FileManager.default.temporaryDirectory.path + "/" + name + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
+            if lock < 0 { return nil }
+            if flock(lock, LOCK_EX | LOCK_NB) == 0 { return (name, lock) }
+            close(lock)
+        }
+        return nil
     }
 
     /// Ends the server while somebody uses it.
