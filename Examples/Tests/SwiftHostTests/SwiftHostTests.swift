@@ -19,7 +19,7 @@ struct SwiftHostTests {
         return (text.split(separator: "\n").map(String.init), process.terminationStatus)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["DispatchHost", "RunLoopHost", "AsyncHost"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["DispatchHost", "RunLoopHost", "AsyncHost"])
     func `neither side of a flooded loop starves, and an idle process is not woken`(program: String) throws {
         var result = try run(program, ["--trial"])
         // A run that a busy machine disturbed has a second chance; a starved side fails twice.
@@ -28,7 +28,7 @@ struct SwiftHostTests {
         print(result.lines.joined(separator: "\n"))
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["DispatchHost", "RunLoopHost", "AsyncHost"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["DispatchHost", "RunLoopHost", "AsyncHost"])
     func `results of the background arrive between the host's own events`(program: String) throws {
         let result = try run(program, [])
         #expect(result.code == 0)
