@@ -35,7 +35,9 @@ final class JackServer {
     private static func claimName() -> (name: String, lock: Int32)? {
         for number in 0..<4 {
             let name = "rxring-\(number)"
-            let lock = unsafe open(FileManager.default.temporaryDirectory.path + "/" + name + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
+            // Names are a user's own, as JACK's are.
+            let path = FileManager.default.temporaryDirectory.path + "/\(name)-\(getuid()).lock"
+            let lock = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
             if lock < 0 { return nil }
             if flock(lock, LOCK_EX | LOCK_NB) == 0 { return (name, lock) }
             close(lock)

@@ -30,6 +30,10 @@ private final class Hearing: @unchecked Sendable {
             source.onNext(3)
         }
         #expect(heard.elements == [1, 2] && heard.isOver && heard.branches.count == 2)
+        let late = Hearing()
+        _ = late.observe(heard.branches[0])
+        await Studio.run {}
+        #expect(late.elements.isEmpty && late.isOver, "who comes after the end hears of it in the context, too")
         inner.dispose()
         outer.dispose()
     }
