@@ -10,12 +10,25 @@ LIMIT ?= 400
 # How many times as long `soak` runs the stress tests, and the seconds that it may take.
 SOAK ?= $(or $(RXRING_SOAK),20)
 SOAK_LIMIT ?= 3600
+# What users build: optimised. Testing has to be enabled by hand, since tests look at what is internal.
+OPTIMISED := -c release -Xswiftc -enable-testing
+RELEASE := $(OPTIMISED) --scratch-path .build-release
+TSAN := $(OPTIMISED) --sanitize=thread --scratch-path .build-tsan
+ASAN := $(OPTIMISED) --sanitize=address --scratch-path .build-asan
+ASAN_ENVIRONMENT = ASAN_OPTIONS=detect_leaks=$${LEAKS:-1} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0
+# What `hunt` takes: seconds, and `thread` or `address` for a sanitizer.
+SECONDS ?= 60
+SANITIZE ?=
+# What `differential` takes: names of sets, seeds, levels, how many graphs it shows of each; BARE=1, DECLARE=1, PRUNE=1.
+DIFFERENTIAL = $(if $(SETS),--sets $(SETS)) $(if $(SEEDS),--seeds $(SEEDS)) $(if $(LEVEL),--level $(LEVEL)) $(if $(SHOW),--show $(SHOW)) \
+	$(if $(BARE),--bare) $(if $(DECLARE),--declare) $(if $(PRUNE),--prune)
+HUNTED = $(if $(SANITIZE),$(if $(filter thread,$(SANITIZE)),$(TSAN),$(ASAN)),$(RELEASE))
 
 include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
 
-.PHONY: help need build test check wakeups tsan asan soak lint format clean
+.PHONY: help need build test test-release check moving-over published wakeups tsan asan soak hunt differential lint format clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  make %-28s %s\n", $$1, $$2 }'
@@ -32,29 +45,51 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 	@sh .ci/type-checking
 	@sh .ci/type-check-time
 	@sh .ci/swift6-corpus
+	@sh .ci/own-operators
 	@sh .ci/suite $(LIMIT)
 	@timeout 60 $(SWIFT) test --skip-build --disable-swift-testing
 
-wakeups: need ## run the suite once with each wakeup back end
-	@$(SWIFT) build --build-tests
+test-release: need ## run the suite optimised, as users build it
+	@$(SWIFT) build --build-tests $(RELEASE)
+	@sh .ci/suite $(LIMIT) $(RELEASE)
+
+wakeups: need ## run the optimised suite once with each wakeup back end
+	@$(SWIFT) build --build-tests $(RELEASE)
 	@for backend in uring epoll futex; do \
-		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend sh .ci/suite $(LIMIT) || exit 1; \
+		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend sh .ci/suite $(LIMIT) $(RELEASE) || exit 1; \
 	done
 
-tsan: need ## run the suite under ThreadSanitizer
-	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
-	@sh .ci/suite $(LIMIT) --sanitize=thread --scratch-path .build-tsan
+tsan: need ## run the optimised suite under ThreadSanitizer
+	@$(SWIFT) build --build-tests $(TSAN)
+	@sh .ci/suite $(LIMIT) $(TSAN)
 
-asan: need ## run the suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without)
-	@$(SWIFT) build --build-tests --sanitize=address --scratch-path .build-asan
-	@ASAN_OPTIONS=detect_leaks=$${LEAKS:-1} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 sh .ci/suite $(LIMIT) --sanitize=address --scratch-path .build-asan
+asan: need ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
+	@$(SWIFT) build --build-tests $(ASAN)
+	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
-soak: need ## the stress tests SOAK times as long (20), 100,000 random graphs, then embedding-soak
-	@$(SWIFT) build --build-tests
-	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT)
+soak: need ## optimised: the stress tests SOAK times as long (20), more random graphs, then embedding-soak
+	@$(SWIFT) build --build-tests $(RELEASE)
+	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
 	@$(MAKE) --no-print-directory embedding-soak
 
-check: lint test wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
+hunt: need ## random graphs among threads for SECONDS (60), optimised (SANITIZE=thread or address; RXRING_SEED=N: from that seed)
+	@$(SWIFT) build --build-tests $(HUNTED)
+	@$(ASAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
+
+differential: need ## 30,000 recorded graphs and 68 programs: do they what RxSwift did? (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
+	@sh .ci/need xz.command xz-utils
+	@$(SWIFT) build $(RELEASE) --product Differential
+	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Differential $(DIFFERENTIAL)
+	@$(if $(SETS)$(SEEDS),,$(SWIFT) build --product Differential)
+	@$(if $(SETS)$(SEEDS),,$$($(SWIFT) build --show-bin-path)/Differential --sets programs $(if $(BARE),--bare))
+
+moving-over: need ## an app and a library that asks for RxSwift by URL are built and run on RxRing (the last commit)
+	@sh .ci/moving-over
+
+published: need ## no count of a reference moves across the step that hands it over: the optimised code of the package and of a client is searched
+	@sh .ci/published
+
+check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -65,4 +100,4 @@ format: ## bring the sources into the house's layout
 	@$(SWIFT) format --recursive --parallel --in-place $(wildcard $(SWIFT_SOURCES))
 
 clean: ## remove build products
-	@rm -rf .build .build-tsan .build-asan Benchmarks/.build Examples/.build Integrations/*/.build
+	@rm -rf .build .build-release .build-tsan .build-asan .build-published Benchmarks/.build Examples/.build Integrations/*/.build

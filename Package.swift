@@ -50,6 +50,8 @@ let package = Package(
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         // A program with subscriptions of its own only, run by RxTests.
         .executableTarget(name: "ResourcesProbe", dependencies: ["Rx"], path: "Tests/ResourcesProbe", swiftSettings: strict),
+        // Prints how deep recursion holds: the table of decision 14.
+        .executableTarget(name: "DepthProbe", dependencies: ["Rx"], path: "Tests/DepthProbe", swiftSettings: strict),
         // A program with a trace of its own, run by RxTests, and under callgrind.
         .executableTarget(name: "TraceProbe", dependencies: ["Rx"], path: "Tests/TraceProbe", swiftSettings: strict),
         .testTarget(
@@ -62,13 +64,32 @@ let package = Package(
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
         // Programs as RxSwift's users write them, in Swift 5 mode, run by CorpusTests.
         .target(name: "Corpus", dependencies: ["RxCocoa"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "CorpusTests", dependencies: ["Corpus"], swiftSettings: strict),
+        // Operators of a user's own that are called as RxRing's that RxSwift lacks, and a second module that calls them.
+        .target(
+            name: "OwnOperators", dependencies: ["RxCocoa", "RxTest"], path: "Tests/OwnOperators/Declarations",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "OwnOperatorsCalls", dependencies: ["OwnOperators"], path: "Tests/OwnOperators/Calls",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "CorpusTests", dependencies: ["Corpus", "OwnOperatorsCalls"], swiftSettings: strict),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa", "RxBlocking"], swiftSettings: strict),
         // Every public symbol of RxSwift's, used in Swift 5 mode: it has to compile. A test target, since RxTest's assertions need XCTest.
         .testTarget(
             name: "Surface", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/Surface", exclude: ["symbols.txt"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "RxRingCTests", dependencies: ["RxRingC", "RealtimeGuard"], swiftSettings: strict),
+        // Replays recorded graphs and compares with what RxSwift did: `make differential`.
+        .executableTarget(
+            name: "Differential", dependencies: ["DifferentialInterpreter", "DifferentialPrograms"], path: "Tests/Differential/Driver",
+            swiftSettings: strict),
+        // Builds and runs the graphs as RxSwift's users write them, in Swift 5 mode, in a process of its own.
+        .executableTarget(
+            name: "DifferentialInterpreter", dependencies: ["RxRelay", "RxTest"], path: "Tests/Differential/Interpreter",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Programs with recorded output, as RxSwift's users write them.
+        .executableTarget(
+            name: "DifferentialPrograms", dependencies: ["RxRelay", "RxTest", "RxBlocking"], path: "Tests/Differential/Programs",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],

@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test embedding-tsan embedding-soak w13-document nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
+.PHONY: c-library install embedding-need embedding-test embedding-tsan embedding-refuse embedding-soak w13-document nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -83,7 +83,13 @@ embedding-test: embedding-need ## install the C library into a scratch folder an
 	@sh .ci/embedding .build/embedding
 	@sh .ci/trace-cost
 
-embedding-soak: c-library ## 24 hours of audio in simulated time, ten minutes in real time (SOUND=600) on ALSA's null card, each with four blocks of slack
+embedding-refuse: c-library ## refuse each system call, thread and allocation of a host in turn, every one of them
+	@mkdir -p .build/hosts
+	@$(CC) -std=gnu11 -O1 -Wall Tests/EmbeddingTests/refuse.c -o .build/hosts/refuse -I$(c_library)/include -L$(c_library)/lib -lrxring \
+		-Wl,-rpath,$(CURDIR)/$(c_library)/lib
+	@timeout -k 10 3600 .build/hosts/refuse 1
+
+embedding-soak: c-library embedding-refuse ## embedding-refuse, 24 hours of audio in simulated time, ten minutes in real time (SOUND=600) on ALSA's null card, each with four blocks of slack
 	@mkdir -p .build/hosts
 	@$(CC) -std=gnu11 -O2 -Wall Tests/EmbeddingTests/day.c -o .build/hosts/day \
 		-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rx_bias.h"
 #include <stdlib.h>
+#include "rx_memory.h"
 
 bool rx_bias_put_first(rx_bias **newest) {
     rx_bias **place = newest;
@@ -10,7 +11,7 @@ bool rx_bias_put_first(rx_bias **newest) {
     if (mine) {
         *place = mine->older;
     } else {
-        if (posix_memalign((void **)&mine, RX_CACHE_LINE, sizeof *mine)) return false;
+        if (!(mine = rx_memory_aligned(sizeof *mine, RX_CACHE_LINE))) return false;
         *mine = (rx_bias){.owner = rx_thread_pointer(), .outside = rx_thread_pointer()};
     }
     mine->older = *newest;

@@ -2,8 +2,10 @@
 #include "rx_deque.h"
 #include "rx_memory.h"
 
+size_t rx_deque_array_size(size_t capacity) { return sizeof(rx_deque_array) + capacity * sizeof(rx_atomic_ptr); }
+
 static rx_deque_array *new_array(size_t capacity, rx_deque_array *outgrown) {
-    rx_deque_array *array = rx_memory_zeroed(sizeof *array + capacity * sizeof(rx_atomic_ptr), RX_CACHE_LINE);
+    rx_deque_array *array = rx_memory_zeroed(rx_deque_array_size(capacity), RX_CACHE_LINE);
     if (!array) return 0;
     array->mask = (int64_t)capacity - 1;
     array->outgrown = outgrown;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <limits.h>
 #include <time.h>
+#include "rx_futex.h"
 #include "rx_guard.h"
 #include "rx_lock.h"
 
@@ -15,3 +17,7 @@ void rx_guard_wait(unsigned round) {
         clock_nanosleep(CLOCK_MONOTONIC, 0, &nap, 0);
     }
 }
+
+void rx_guard_sleep(uint32_t *word, uint32_t seen, int64_t deadline) { (void)rx_futex_wait(word, seen, deadline); }
+
+void rx_guard_wake(uint32_t *word) { rx_futex_wake(word, INT_MAX); }

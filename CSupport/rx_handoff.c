@@ -38,13 +38,9 @@ static rx_handoff_chunk *new_chunk(const rx_handoff *handoff, bool small) {
     size_t bytes = small ? first_bytes : chunk_bytes;
     size_t header = (sizeof(rx_handoff_chunk) + handoff->alignment - 1) / handoff->alignment * handoff->alignment;
     size_t count = bytes > header + handoff->stride * 8 ? (bytes - header) / handoff->stride : 8, size = header + count * handoff->stride;
-    void *memory = 0;
-    int code = posix_memalign(&memory, handoff->alignment, size);
-    if (code) {
-        errno = code;
-        return 0;
-    }
+    void *memory = rx_memory_aligned(size, handoff->alignment);
     rx_handoff_chunk *chunk = memory;
+    if (!chunk) return 0;
     chunk->small = small;
     chunk->slots = (unsigned char *)memory + header;
     chunk->end = chunk->slots + count * handoff->stride;

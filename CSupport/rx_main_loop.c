@@ -5,7 +5,10 @@
 
 // Defined by RxDispatch. Weak: a program without it links, and drives its main loop itself.
 extern void rx_main_loop_unattended(void) __attribute__((weak));
+extern bool rx_main_loop_attended_by_caller(void) __attribute__((weak));
 
 void rx_main_loop_seek_driver(void) {
     if (rx_main_loop_unattended != NULL) rx_main_loop_unattended();
 }
+
+bool rx_main_loop_is_on_main_queue(void) { return rx_main_loop_attended_by_caller != NULL && rx_main_loop_attended_by_caller(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Aligned memory for the structures here. Not part of the umbrella.
+// The one place where this library asks for memory. Not part of the umbrella. What it gives back is freed by free.
 #ifndef RX_MEMORY_H
 #define RX_MEMORY_H
 
@@ -7,16 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Zeroed memory, freed by free; null with errno set.
-static inline void *rx_memory_zeroed(size_t size, size_t alignment) {
-    void *memory = 0;
-    int code = posix_memalign(&memory, alignment < sizeof(void *) ? sizeof(void *) : alignment, size);
-    if (code) {
-        errno = code;
-        return 0;
-    }
-    return memset(memory, 0, size);
-}
+/// Memory, on a multiple of `alignment`; null with errno set. What the calling thread was allotted (rx_allotment.h) is taken first.
+void *rx_memory_aligned(size_t size, size_t alignment);
+
+/// The same, zeroed.
+void *rx_memory_zeroed(size_t size, size_t alignment);
+
+/// Makes `memory`, or nothing, `size` bytes long, keeping what is in it; null with errno set, and `memory` is as it was.
+void *rx_memory_resized(void *memory, size_t size);
 
 /// The least power of two that is not less than `value`; 0 when there is none.
 static inline size_t rx_memory_power_of_two(size_t value) {

@@ -3,12 +3,14 @@
 // descriptors are level-triggered; a timerfd serves the host's loop, and kernels without epoll_pwait2 (before 5.11).
 #define _GNU_SOURCE
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
+#include "rx_memory.h"
 #include "rx_park_backend.h"
 
 enum { batch = 64 };
@@ -40,7 +42,7 @@ static int create(rx_parker *parker, rx_error *error) {
         rx_error_set_system(error, injected, "creating an epoll parker");
         return injected;
     }
-    epoll_state *state = malloc(sizeof *state);
+    epoll_state *state = rx_memory_aligned(sizeof *state, sizeof(void *));
     if (!state) {
         rx_error_set_system(error, ENOMEM, "creating an epoll parker");
         return ENOMEM;
@@ -67,13 +69,14 @@ static int create(rx_parker *parker, rx_error *error) {
 
 static void destroy(rx_parker *parker) { close_all(parker->state); }
 
-/// Sets the timerfd; a deadline already passed expires at once.
-static void set_timer(epoll_state *state, int64_t deadline) {
-    if (state->timer < 0 || deadline == state->timer_deadline) return;
+/// Sets the timerfd; a deadline already passed expires at once. False: the system refused.
+static bool set_timer(epoll_state *state, int64_t deadline) {
+    if (state->timer < 0 || deadline == state->timer_deadline) return true;
     int64_t at = deadline == RX_NO_DEADLINE ? 0 : deadline < 1 ? 1 : deadline;
     struct itimerspec setting = {.it_value = {.tv_sec = at / 1000000000, .tv_nsec = at % 1000000000}};
-    timerfd_settime(state->timer, TFD_TIMER_ABSTIME, &setting, 0);
+    if (timerfd_settime(state->timer, TFD_TIMER_ABSTIME, &setting, 0) != 0) return false;
     state->timer_deadline = deadline;
+    return true;
 }
 
 static int sleep_until(epoll_state *state, struct epoll_event *found, int64_t deadline, rx_park_mode mode) {
@@ -84,8 +87,9 @@ static int sleep_until(epoll_state *state, struct epoll_event *found, int64_t de
     int64_t left = deadline <= now ? 0 : deadline - now;
     if (left <= 0) return epoll_wait(state->epoll, found, batch, 0);
     if (!state->has_pwait2) {
-        set_timer(state, deadline);
-        return epoll_wait(state->epoll, found, batch, -1);
+        if (set_timer(state, deadline)) return epoll_wait(state->epoll, found, batch, -1);
+        int64_t milliseconds = left / 1000000 + 1;
+        return epoll_wait(state->epoll, found, batch, milliseconds > INT_MAX ? INT_MAX : (int)milliseconds);
     }
     struct timespec timeout = {.tv_sec = left / 1000000000, .tv_nsec = left % 1000000000};
     return (int)syscall(SYS_epoll_pwait2, state->epoll, found, batch, &timeout, 0, 0);
@@ -104,7 +108,8 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
         else rx_park_report(parker, descriptor, found[each].events);
     }
     // After the look, which takes away what an earlier setting of the timer left.
-    if (mode == RX_PARK_ARM) set_timer(state, deadline);
+    // Refused, nothing would tell the host's loop of the deadline: the caller looks again.
+    if (mode == RX_PARK_ARM && !set_timer(state, deadline)) causes |= RX_PARK_WOKEN;
     return causes;
 }
 

@@ -4,14 +4,21 @@
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <unistd.h>
+#include "rx_memory.h"
 #include "rx_park_backend.h"
+#include "rx_thread.h"
 #include "rx_uring.h"
 
 /// What a completion is of: the low two bits of its user data.
 enum { of_poll, of_word, of_timer, of_nothing };
+
+/// prctl(2), since Linux 6.16.
+enum { pr_futex_hash = 78, set_slots = 1, get_slots = 2 };
 
 typedef struct uring_state {
     rx_uring uring;
@@ -35,6 +42,8 @@ static uint64_t poll_data(int descriptor, uint32_t generation) {
 
 static void destroy(rx_parker *parker) {
     uring_state *state = parker->state;
+    // A ring that the kernel does not let go would go on waiting, and take the wake of the next parker on this word.
+    if (state->word_armed) rx_futex_wake(parker->word, INT_MAX);
     rx_uring_close(&state->uring);
     if (state->signal >= 0) close(state->signal);
     free(state->unsent);
@@ -50,22 +59,38 @@ static int make_pollable(uring_state *state) {
 
 static void *end_at_once(void *nothing) { return nothing; }
 
-static void begin_and_end_a_thread(void) {
-    pthread_t thread;
-    if (pthread_create(&thread, 0, end_at_once, 0) == 0) pthread_join(thread, 0);
+/// Asks the kernel for the table itself, as large as it makes it for a thread on each processor. Kernels that know no such table say EINVAL.
+static bool has_futex_table(void) {
+    int slots = prctl(pr_futex_hash, get_slots, 0, 0, 0);
+    if (slots > 0) return true;
+    if (slots < 0) return errno == EINVAL;
+    size_t wanted = rx_memory_power_of_two(4 * (size_t)rx_thread_allowed_cpus());
+    return prctl(pr_futex_hash, set_slots, wanted < 16 ? 16 : wanted, 0, 0) == 0;
 }
 
-/// Since Linux 6.16 a process gets a futex table of its own with its first further thread, and nobody finds a wait that a ring armed before
-/// (seen on 6.18). So the process has had another thread before any ring arms one.
-static void settle_futexes(void) {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, begin_and_end_a_thread);
+/// Since Linux 6.16 a process gets a futex table of its own with its first further thread, and no wake finds a wait that a ring armed before
+/// (seen on 6.18). So the process has had another thread, or the table, before any ring arms one: 0, or an errno value while it has neither.
+static int settle_futexes(void) {
+    // relaxed: two threads that settle it at once do no harm.
+    static rx_atomic_u32 settled;
+    if (rx_load_relaxed_u32(&settled)) return 0;
+    pthread_t thread;
+    int code = pthread_create(&thread, 0, end_at_once, 0);
+    if (code == 0) pthread_join(thread, 0);
+    else if (!has_futex_table()) return code;
+    rx_store_relaxed_u32(&settled, 1);
+    return 0;
 }
 
 static int create(rx_parker *parker, rx_error *error) {
-    settle_futexes();
-    uring_state *state = calloc(1, sizeof *state);
-    int code = state ? rx_uring_open(&state->uring, error) : ENOMEM;
+    int code = settle_futexes();
+    if (code) {
+        rx_error_set(error, code, "io_uring's futex waits need a futex table of the process's own, and neither a thread nor the table is to be had "
+                                  "(raise ulimit -u)");
+        return code;
+    }
+    uring_state *state = rx_memory_zeroed(sizeof *state, sizeof(void *));
+    code = state ? rx_uring_open(&state->uring, error) : ENOMEM;
     if (code) {
         if (!state) rx_uring_explain(code, error);
         free(state);
@@ -111,9 +136,11 @@ static void note_poll(rx_parker *parker, uring_state *state, uint64_t data, int 
     int descriptor = (int)(data >> 32);
     const rx_watch *watch = &parker->watches[descriptor];
     if (!watch->active || poll_data(descriptor, watch->generation) != data) return;
-    rx_park_report(parker, descriptor, result < 0 ? RX_EVENT_ERROR : (uint32_t)result);
+    // The kernel was short of memory for the poll: it is tried again.
+    bool is_short = result == -ENOMEM || result == -EAGAIN;
+    if (!is_short) rx_park_report(parker, descriptor, result < 0 ? RX_EVENT_ERROR : (uint32_t)result);
     // One-shot and sent again by the next wait: a descriptor still ready is reported again. One that cannot be polled is not.
-    if (result >= 0) state->unsent[state->unsent_count++] = descriptor;
+    if (result >= 0 || is_short) state->unsent[state->unsent_count++] = descriptor;
 }
 
 static uint32_t harvest(rx_parker *parker, uring_state *state) {
@@ -155,12 +182,15 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     if (state->signal >= 0) eventfd_read(state->signal, &count);
     int64_t until = mode != RX_PARK_SLEEP ? 0 : deadline < 1 ? 1 : deadline;
     int code = rx_uring_enter(&state->uring, until);
-    if (code && code != ETIME && code != EINTR && code != EBUSY && code != EAGAIN) {
+    bool is_short = code == EINTR || code == EBUSY || code == EAGAIN || code == ENOMEM;
+    if (code && code != ETIME && !is_short) {
         rx_error error;
         rx_error_set_system(&error, code, "waiting in io_uring");
         rx_park_trap(error.text);
     }
-    return harvest(parker, state);
+    uint32_t causes = harvest(parker, state);
+    // What the kernel did not take is not armed, and the host's descriptor would never become readable: the caller looks again.
+    return is_short && mode == RX_PARK_ARM ? causes | RX_PARK_WOKEN : causes;
 }
 
 static void wake(rx_parker *parker) { rx_word_wake(parker->word); }
@@ -170,7 +200,7 @@ static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error)
     // Each watched descriptor is in the list at most twice: once by a completion, once by watching it again.
     if (state->unsent_room < (parker->watch_count + 1) * 2) {
         size_t room = (parker->watch_count + 8) * 2;
-        int *unsent = realloc(state->unsent, room * sizeof *unsent);
+        int *unsent = rx_memory_resized(state->unsent, room * sizeof *unsent);
         if (!unsent) {
             rx_error_set_system(error, ENOMEM, "watching a descriptor");
             return ENOMEM;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "rx_memory.h"
 #include "rx_park_backend.h"
 #include "rx_process.h"
 
@@ -49,7 +50,7 @@ rx_parker *rx_parker_create(rx_wakeup_kind kind, uint32_t *word, uint32_t option
                                                             : "%d is not a wakeup back end", (int)kind);
         return 0;
     }
-    rx_parker *parker = calloc(1, sizeof *parker);
+    rx_parker *parker = rx_memory_zeroed(sizeof *parker, sizeof(void *));
     if (!parker) {
         rx_error_set_system(error, ENOMEM, "creating a parker");
         return 0;

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include "rx_memory.h"
 #include "rx_park_backend.h"
 #include "rx_parker.h"
 
@@ -11,7 +12,7 @@ static bool make_room(rx_parker *parker, size_t descriptor) {
     if (descriptor >= parker->watch_room) {
         size_t room = parker->watch_room ? parker->watch_room : 16;
         while (room <= descriptor) room *= 2;
-        rx_watch *watches = realloc(parker->watches, room * sizeof *watches);
+        rx_watch *watches = rx_memory_resized(parker->watches, room * sizeof *watches);
         if (!watches) return false;
         memset(watches + parker->watch_room, 0, (room - parker->watch_room) * sizeof *watches);
         parker->watches = watches;
@@ -20,7 +21,7 @@ static bool make_room(rx_parker *parker, size_t descriptor) {
     // Each watched descriptor is reported at most once a wait.
     if (parker->watch_count >= parker->ready_room) {
         size_t room = parker->ready_room ? parker->ready_room * 2 : 8;
-        rx_parker_event *ready = realloc(parker->ready, room * sizeof *ready);
+        rx_parker_event *ready = rx_memory_resized(parker->ready, room * sizeof *ready);
         if (!ready) return false;
         parker->ready = ready;
         parker->ready_room = room;

@@ -20,8 +20,8 @@ rx_spsc_ring *rx_spsc_ring_create(size_t capacity, size_t element_size, uint32_t
     // Whole pages of its own: mlock works on pages, and unlocking must not unlock a neighbour's.
     bytes = (bytes + page - 1) / page * page;
     rx_spsc_ring *ring = rx_memory_zeroed(sizeof *ring, options & RX_SPSC_LOCK_MEMORY ? page : RX_CACHE_LINE);
-    void *memory = 0;
-    if (!ring || posix_memalign(&memory, page, bytes)) {
+    void *memory = ring ? rx_memory_aligned(bytes, page) : 0;
+    if (!memory) {
         free(ring);
         rx_error_set(error, ENOMEM, "no memory for a ring of %zu elements of %zu bytes", capacity, element_size);
         return 0;

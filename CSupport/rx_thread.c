@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include "rx_atomics.h"
 #include "rx_futex.h"
+#include "rx_memory.h"
 #include "rx_process.h"
 
 enum { name_bytes = 16 };
@@ -73,7 +74,7 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     if (!report) report = &ignored;
     *report = (rx_thread_report){0};
     rx_process_watch_forks();
-    rx_thread *thread = calloc(1, sizeof *thread);
+    rx_thread *thread = rx_memory_zeroed(sizeof *thread, sizeof(void *));
     if (!thread) {
         report->create_error = ENOMEM;
         return 0;

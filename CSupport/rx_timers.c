@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "rx_timers.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include "rx_atomics.h"
+#include "rx_memory.h"
 
 #define RX_TICK_SHIFT 17
 #define RX_LEVEL_BITS 6
 #define RX_LEVELS 8
 #define RX_SLOTS (1u << RX_LEVEL_BITS)
 #define RX_TIMER_NEAR UINT16_MAX
+#define RX_TIMER_BESIDE (UINT16_MAX - 1)
 /// A slot with more nodes than this is not searched for its earliest: its start serves as the time to look again.
 #define RX_SEARCHED 32
 
@@ -26,11 +27,15 @@ struct rx_timers {
     uint64_t occupied[RX_LEVELS];
     rx_near *heap;
     uint32_t heap_count, heap_room;
+    /// What belongs into the heap and found no room there, in no order.
+    rx_timer *beside;
     rx_timer *slots[RX_LEVELS * RX_SLOTS];
 };
 
+size_t rx_timers_size(void) { return sizeof(rx_timers); }
+
 rx_timers *rx_timers_create(int64_t now) {
-    rx_timers *timers = calloc(1, sizeof *timers);
+    rx_timers *timers = rx_memory_zeroed(sizeof *timers, RX_CACHE_LINE);
     if (timers) timers->tick = (uint64_t)now >> RX_TICK_SHIFT;
     return timers;
 }
@@ -75,16 +80,41 @@ static void rx_near_sink(rx_timers *timers, uint32_t index, rx_near entry) {
     rx_near_put(timers, index, entry);
 }
 
+static bool rx_near_grow(rx_timers *timers) {
+    uint32_t room = timers->heap_room ? timers->heap_room * 2 : 64;
+    rx_near *heap = rx_memory_resized(timers->heap, room * sizeof *heap);
+    if (!heap) return false;
+    timers->heap = heap;
+    timers->heap_room = room;
+    return true;
+}
+
+static void rx_beside_insert(rx_timers *timers, rx_timer *timer) {
+    timer->previous = 0;
+    timer->next = timers->beside;
+    if (timer->next) timer->next->previous = timer;
+    timers->beside = timer;
+    timer->place = RX_TIMER_BESIDE;
+}
+
+static void rx_beside_remove(rx_timers *timers, rx_timer *timer) {
+    if (timer->next) timer->next->previous = timer->previous;
+    if (timer->previous) timer->previous->next = timer->next;
+    else timers->beside = timer->next;
+}
+
+static rx_timer *rx_beside_earliest(const rx_timers *timers) {
+    rx_timer *earliest = timers->beside;
+    for (rx_timer *timer = earliest; timer; timer = timer->next) {
+        if (rx_near_before(&(rx_near){timer->deadline, timer}, &(rx_near){earliest->deadline, earliest})) earliest = timer;
+    }
+    return earliest;
+}
+
 static void rx_near_insert(rx_timers *timers, rx_timer *timer) {
-    if (timers->heap_count == timers->heap_room) {
-        uint32_t room = timers->heap_room ? timers->heap_room * 2 : 64;
-        rx_near *heap = realloc(timers->heap, room * sizeof *heap);
-        if (!heap) {
-            fprintf(stderr, "RxRing: no memory for %u timers that fall due together\n", room);
-            abort();
-        }
-        timers->heap = heap;
-        timers->heap_room = room;
+    if (timers->heap_count == timers->heap_room && !rx_near_grow(timers)) {
+        rx_beside_insert(timers, timer);
+        return;
     }
     rx_near_rise(timers, timers->heap_count++, (rx_near){timer->deadline, timer});
 }
@@ -131,6 +161,7 @@ static inline void rx_timers_unlink(rx_timers *timers, rx_timer *timer) {
 bool rx_timers_cancel(rx_timers *timers, rx_timer *timer) {
     if (!timer->place) return false;
     if (timer->place == RX_TIMER_NEAR) rx_near_remove(timers, (uint32_t)timer->index);
+    else if (timer->place == RX_TIMER_BESIDE) rx_beside_remove(timers, timer);
     else rx_timers_unlink(timers, timer);
     timer->place = 0;
     timers->count--;
@@ -169,6 +200,16 @@ static void rx_timers_advance(rx_timers *timers, uint64_t tick) {
     if (tick > timers->tick) timers->tick = tick;
 }
 
+/// Moves what waits beside the heap into it, while there is room or memory for more. Null: all is in the heap; else the earliest that is not.
+static rx_timer *rx_beside_settle(rx_timers *timers) {
+    while (timers->beside && (timers->heap_count < timers->heap_room || rx_near_grow(timers))) {
+        rx_timer *timer = timers->beside;
+        rx_beside_remove(timers, timer);
+        rx_near_rise(timers, timers->heap_count++, (rx_near){timer->deadline, timer});
+    }
+    return rx_beside_earliest(timers);
+}
+
 static rx_timer *rx_timers_take_nearest(rx_timers *timers) {
     rx_timer *timer = timers->heap[0].timer;
     rx_near_remove(timers, 0);
@@ -180,6 +221,10 @@ static rx_timer *rx_timers_take_nearest(rx_timers *timers) {
 rx_timer *rx_timers_pop(rx_timers *timers, int64_t now) {
     uint64_t tick = (uint64_t)now >> RX_TICK_SHIFT;
     if (tick > timers->tick) rx_timers_advance(timers, tick);
+    rx_timer *beside = __builtin_expect(timers->beside != 0, 0) ? rx_beside_settle(timers) : 0;
+    if (beside && (timers->heap_count == 0 || rx_near_before(&(rx_near){beside->deadline, beside}, &timers->heap[0]))) {
+        return beside->deadline <= now && rx_timers_cancel(timers, beside) ? beside : 0;
+    }
     if (timers->heap_count == 0 || timers->heap[0].deadline > now) return 0;
     return rx_timers_take_nearest(timers);
 }
@@ -188,6 +233,11 @@ rx_timer *rx_timers_pop_any(rx_timers *timers) {
     unsigned place;
     uint64_t start;
     if (timers->heap_count) return rx_timers_take_nearest(timers);
+    rx_timer *beside = timers->beside;
+    if (beside) {
+        rx_timers_cancel(timers, beside);
+        return beside;
+    }
     if (!rx_timers_first_slot(timers, &place, &start)) return 0;
     rx_timer *timer = timers->slots[place];
     rx_timers_cancel(timers, timer);
@@ -197,7 +247,9 @@ rx_timer *rx_timers_pop_any(rx_timers *timers) {
 int64_t rx_timers_next(const rx_timers *timers) {
     unsigned place;
     uint64_t start;
-    if (timers->heap_count) return timers->heap[0].deadline;
+    int64_t beside = __builtin_expect(timers->beside != 0, 0) ? rx_beside_earliest(timers)->deadline : INT64_MAX;
+    if (timers->heap_count) return timers->heap[0].deadline < beside ? timers->heap[0].deadline : beside;
+    if (beside != INT64_MAX) return beside;
     if (!rx_timers_first_slot(timers, &place, &start)) return INT64_MAX;
     int64_t earliest = INT64_MAX;
     unsigned searched = 0;

@@ -53,8 +53,10 @@ int rx_uring_enter(rx_uring *uring, int64_t deadline) {
         size = sizeof argument;
         flags |= IORING_ENTER_EXT_ARG;
     }
-    long result = syscall(__NR_io_uring_enter, uring->ring.enter_ring_fd, flush(&uring->ring), minimum, flags, passed, size);
-    if (result >= 0) return 0;
+    unsigned filled = flush(&uring->ring);
+    long result = syscall(__NR_io_uring_enter, uring->ring.enter_ring_fd, filled, minimum, flags, passed, size);
+    // Short of memory the kernel takes fewer, and does not wait then.
+    if (result >= 0) return (unsigned long)result < filled ? EAGAIN : 0;
     if (errno == EEXIST) rx_park_trap("a parker was used by a thread that did not create it");
     return errno;
 }

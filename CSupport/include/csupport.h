@@ -4,6 +4,7 @@
 #ifndef RX_CSUPPORT_H
 #define RX_CSUPPORT_H
 
+#include "rx_allotment.h"
 #include "rx_atomics.h"
 #include "rx_barrier.h"
 #include "rx_bias.h"
@@ -22,6 +23,7 @@
 #include "rx_object.h"
 #include "rx_parker.h"
 #include "rx_patience.h"
+#include "rx_presence.h"
 #include "rx_process.h"
 #include "rx_slot.h"
 #include "rx_spares.h"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Atomic words and the verbs on them. This is the only file that names a memory order: every verb carries its order in its name,
 // so each use elsewhere can say which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them.
-// rx_keep_order binds the compiler only, for the one structure whose other half is rx_barrier_all (rx_barrier.h).
+// rx_keep_order binds the compiler only: for the one structure whose other half is rx_barrier_all (rx_barrier.h), and for every store that
+// hands something over. LLVM's pass for Swift's reference counts moves a retain down past any store, and stops at a fence. Once these verbs
+// are inlined into Swift, a release store without it could hand an element over before it is retained.
 //
 // Swift does not import _Atomic types; these verbs are for the other headers here. Swift has `Synchronization`.
 #ifndef RX_ATOMICS_H
@@ -31,8 +33,8 @@ static inline void rx_cpu_pause(void) {
 #endif
 }
 
-/// Keeps the compiler from moving accesses across; the processor still may.
-static inline void rx_keep_order(void) { atomic_signal_fence(memory_order_seq_cst); }
+/// Keeps the compiler from moving accesses across; the processor still may. Always inlined: else it would be a call for no instruction.
+__attribute__((always_inline)) static inline void rx_keep_order(void) { atomic_signal_fence(memory_order_seq_cst); }
 
 /// Asks for the cache line at `address`, to be written soon: without it, a read and a later write are two transfers between processors.
 static inline void rx_prefetch_write(const void *address) {
@@ -49,10 +51,19 @@ static inline void rx_prefetch_write(const void *address) {
     static inline value rx_load_acquire_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_acquire); } \
     static inline value rx_load_seq_cst_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_seq_cst); } \
     static inline void rx_store_relaxed_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_relaxed); } \
-    static inline void rx_store_release_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_release); } \
-    static inline void rx_store_seq_cst_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_seq_cst); } \
+    static inline void rx_store_release_##suffix(atomic *a, value v) { \
+        rx_keep_order(); \
+        atomic_store_explicit(a, v, memory_order_release); \
+    } \
+    static inline void rx_store_seq_cst_##suffix(atomic *a, value v) { \
+        rx_keep_order(); \
+        atomic_store_explicit(a, v, memory_order_seq_cst); \
+    } \
     static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acquire); } \
-    static inline value rx_xchg_release_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_release); } \
+    static inline value rx_xchg_release_##suffix(atomic *a, value v) { \
+        rx_keep_order(); \
+        return atomic_exchange_explicit(a, v, memory_order_release); \
+    } \
     static inline value rx_xchg_acq_rel_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acq_rel); } \
     static inline value rx_xchg_seq_cst_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_seq_cst); } \
     static inline bool rx_cas_relaxed_##suffix(atomic *a, value *expected, value v) { \

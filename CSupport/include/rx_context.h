@@ -22,6 +22,8 @@ struct rx_context {
     const void *strand;
     long batch, ran;
     void *parked[2];
+    // Whether the item that runs here said that it blocks.
+    bool is_blocked;
 };
 typedef struct rx_context rx_context;
 
@@ -58,6 +60,15 @@ static inline void rx_context_set_batch(rx_context *context, long batch) { conte
 static inline long rx_context_ran(const rx_context *context) { return context->ran; }
 static inline void rx_context_set_ran(rx_context *context, long ran) { context->ran = ran; }
 
+/// Notes that the worker's item blocks from now on; false where it did already, or the thread is no worker.
+static inline bool rx_context_begin_blocking(rx_context *context) {
+    if (!rx_context_is_worker(context) || context->is_blocked) return false;
+    return context->is_blocked = true;
+}
+
+/// Takes that back.
+static inline void rx_context_end_blocking(rx_context *context) { context->is_blocked = false; }
+
 /// Parks a reference to `object`, which is not null, for the next rx_context_reclaim. Returns the reference that the caller has to give back:
 /// the one that made room, a second one to the same object, or null.
 static inline void *rx_context_park(rx_context *context, void *object) {
@@ -91,11 +102,13 @@ static inline void *rx_context_unpark(rx_context *context) {
 /// What an offer came to: the slot was empty; what it held is queued for all; there is no memory to queue it.
 enum { RX_OFFER_KEPT = 0, RX_OFFER_DISPLACED = 1, RX_OFFER_NO_MEMORY = 2 };
 
-/// Puts `node` into the slot and queues what was there. Worker.
-static inline int rx_context_offer(rx_context *context, rx_node *node) {
+/// Puts `node` into the slot and queues what was there; without memory for that, it is `over`, and the caller's. Worker.
+static inline int rx_context_offer(rx_context *context, rx_node *node, rx_node **over) {
     rx_node *displaced = rx_slot_put(&context->slot, node);
     if (!displaced) return RX_OFFER_KEPT;
-    return rx_deque_push(context->deque, displaced) ? RX_OFFER_DISPLACED : RX_OFFER_NO_MEMORY;
+    if (__builtin_expect(rx_deque_push(context->deque, displaced), 1)) return RX_OFFER_DISPLACED;
+    *over = displaced;
+    return RX_OFFER_NO_MEMORY;
 }
 
 /// Empties the slot. Worker.

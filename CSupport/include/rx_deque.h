@@ -43,6 +43,9 @@ rx_deque *rx_deque_create(size_t capacity);
 /// Frees the deque. Nodes still queued are not touched.
 void rx_deque_destroy(rx_deque *deque);
 
+/// The bytes of an array with room for `capacity` nodes.
+size_t rx_deque_array_size(size_t capacity);
+
 /// Doubles the array; null when memory is exhausted.
 rx_deque_array *rx_deque_grow(rx_deque *deque, int64_t top, int64_t bottom);
 

@@ -14,4 +14,10 @@ void rx_guard_release_slow(uint32_t *word);
 /// holder that lost its processor gets it back whatever the caller's priority.
 void rx_guard_wait(unsigned round);
 
+/// Sleeps while the word equals `seen`, at most until the monotonic `deadline` (INT64_MAX: none). It may return early: look again.
+void rx_guard_sleep(uint32_t *word, uint32_t seen, int64_t deadline);
+
+/// Wakes every thread that sleeps on the word.
+void rx_guard_wake(uint32_t *word);
+
 #endif

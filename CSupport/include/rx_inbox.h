@@ -4,15 +4,18 @@
 // Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since nobody takes a single node.
 // Word       0: running, nothing queued.  1 (RX_INBOX_SLEEPING): asleep or idle, nothing queued.  Otherwise: the newest node.
 // Callers    push, push_or_start, push_list, rouse, hand, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
-// Progress   push, push_or_start, push_list, rouse, hand: lock-free.  take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
+// Progress   push, push_or_start, push_list, hand: lock-free.  rouse, take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
 // Order      the order of the producers' successful compare-and-swaps, therefore per producer first in first out.
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
 // Memory     one cache line; 100,000 strands have one each.
 // Edges      E1 push (release) -> take_all (acquire): what was written before the push is seen after the take.
 //            E2 try_idle (release) -> the push or start that replaces IDLE (acquire): what the consumer did last is seen by whoever starts it anew,
 //               so a strand's runs happen one after the other on whatever threads.
-//            E3 prepare_sleep and rouse are sequentially consistent compare-and-swaps on one word: if a producer does not see SLEEPING
-//               then the consumer sees, in its last look after prepare_sleep, what the producer queued elsewhere before its rouse.
+//            E3 a successful prepare_sleep and every rouse write the word, by a read-modify-write with acquire and release. After creation
+//               nothing else than read-modify-writes changes it, so its changes have one order, and each reads from the release sequence of
+//               all before. A rouse behind prepare_sleep finds SLEEPING and wakes. A rouse before it is seen by prepare_sleep, and with it
+//               what the rousing thread wrote elsewhere: the consumer's last look finds that. A compare-and-swap that fails is no rouse: it
+//               only loads, and C11 lets a load pass the store before it (decision 13).
 //
 // Two uses:
 //  * A thread's or loop's mailbox: take_all, run; when empty prepare_sleep and park on rx_inbox_word with expected RX_INBOX_SLEEPING. A
@@ -93,8 +96,8 @@ static inline bool rx_inbox_is_idle(const rx_inbox *inbox) { return rx_load_rela
 /// Makes the empty inbox idle. False: something arrived; take it.
 static inline bool rx_inbox_try_idle(rx_inbox *inbox) {
     uintptr_t running = 0;
-    // seq_cst: its release is E2, pairs with the push that replaces IDLE; its place in the single total order is E3, pairs with rouse.
-    return rx_cas_seq_cst_word(&inbox->head, &running, RX_INBOX_SLEEPING);
+    // acq_rel: release is E2, pairs with the push that replaces IDLE; both are E3, pair with rouse.
+    return rx_cas_acq_rel_word(&inbox->head, &running, RX_INBOX_SLEEPING);
 }
 
 /// Says that the consumer is about to park. False: something arrived; do not park. After it, look once at every other queue, then park.
@@ -109,9 +112,8 @@ static inline bool rx_inbox_cancel_sleep(rx_inbox *inbox) {
 
 /// Ends the consumer's sleep without queueing a node, to say that there is work elsewhere. True: it slept, and this caller must wake its parker.
 static inline bool rx_inbox_rouse(rx_inbox *inbox) {
-    uintptr_t sleeping = RX_INBOX_SLEEPING;
-    // seq_cst: E3, pairs with prepare_sleep.
-    return rx_cas_seq_cst_word(&inbox->head, &sleeping, 0);
+    // acq_rel: E3, pairs with prepare_sleep. It clears the low bit, which no node's address has, so it changes nothing but SLEEPING.
+    return (rx_and_acq_rel_word(&inbox->head, ~(uintptr_t)RX_INBOX_SLEEPING) & RX_INBOX_SLEEPING) != 0;
 }
 
 /// Ends the consumer's sleep with `node`, which take_all then takes alone and first. True: it slept, and this caller must wake its parker.

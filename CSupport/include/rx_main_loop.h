@@ -3,7 +3,12 @@
 #ifndef RX_MAIN_LOOP_H
 #define RX_MAIN_LOOP_H
 
+#include <stdbool.h>
+
 /// Asks the module that is linked for it, if one is, to drive the main loop. Any thread.
 void rx_main_loop_seek_driver(void);
+
+/// Asks that module whether the caller runs on a queue that stands for the main thread; it then drives the main loop from there. Any thread.
+bool rx_main_loop_is_on_main_queue(void);
 
 #endif

@@ -6,10 +6,18 @@
 #ifndef RX_OBJECT_H
 #define RX_OBJECT_H
 
+#include "rx_atomics.h"
+
 /// The Swift runtime's: counts a reference by plain loads and stores. Only before another thread can have one.
 void *swift_nonatomic_retain(void *object);
 
 /// Counts a second reference to an object that was just made, or that nobody else holds.
 static inline void rx_object_retain_unshared(void *object) { swift_nonatomic_retain(object); }
+
+/// The object's count of references, as the runtime keeps it in the second word of every native object.
+///
+/// acquire: pairs with the release of each `swift_release`. For the holder of the only reference: what other threads did with the object
+/// before they gave theirs back is seen. The runtime's own test for the only reference is a relaxed load on ARM.
+static inline uint64_t rx_object_counts(const void *object) { return rx_load_acquire_u64((const rx_atomic_u64 *)object + 1); }
 
 #endif

@@ -10,7 +10,8 @@
 // Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes.
 //            A node is laid over the object that embeds it: its link is that of the queue where the object waits once it is due, and a gap
 //            leaves room for the object's own fields, so that nothing is stored twice and no byte is lost to alignment.
-// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). Exhausted memory aborts with a sentence.
+// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). What it has no room for while memory is exhausted waits in a list
+//            beside it, in order all the same; each pop then takes time in proportion to that list, and tries the heap again.
 #ifndef RX_TIMERS_H
 #define RX_TIMERS_H
 
@@ -25,6 +26,7 @@ typedef struct rx_timer {
     /// The embedding object's: the set does not touch it.
     unsigned char owners[34];
     /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR: in the near heap, at `index`.
+    /// RX_TIMER_BESIDE: in the list beside it.
     uint16_t place;
     /// Breaks ties: the insertion's number, which starts anew after 2^32. Equal deadlines keep their order within 2^31 insertions.
     uint32_t number;
@@ -39,6 +41,9 @@ typedef struct rx_timers rx_timers;
 
 /// A word of the set's own, zero at first, for the owner's latch.
 static inline uint32_t *rx_timers_latch(rx_timers *timers) { return (uint32_t *)timers; }
+
+/// The bytes of a set.
+size_t rx_timers_size(void);
 
 /// An empty set whose wheel starts at `now`; null when memory is exhausted.
 rx_timers *rx_timers_create(int64_t now);

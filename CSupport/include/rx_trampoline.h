@@ -12,6 +12,7 @@ typedef struct rx_trampoline {
     void *running;
     long active;
     long handed_over;
+    void *starting;
 } rx_trampoline;
 
 /// The calling thread's trampoline; the pointer stays good until the thread ends.

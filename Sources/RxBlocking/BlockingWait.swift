@@ -51,9 +51,11 @@ final class BlockingWait<Element>: @unchecked Sendable {
     }
 
     private func block(within timeout: RxTimeInterval?) {
-        guard let timeout else { return ended.wait() }
-        let limit = DispatchTime.now() + .nanoseconds(Int(timeout.wholeNanoseconds))
-        if ended.wait(timeout: limit) == .timedOut { end(RxError.timeout) }
+        ConcurrentScheduler.blocking {
+            guard let timeout else { return ended.wait() }
+            let limit = DispatchTime.now() + .nanoseconds(Int(timeout.wholeNanoseconds))
+            if ended.wait(timeout: limit) == .timedOut { end(RxError.timeout) }
+        }
     }
 
     private func runMainLoop(within timeout: RxTimeInterval?) {

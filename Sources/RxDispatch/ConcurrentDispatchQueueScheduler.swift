@@ -2,48 +2,60 @@
 public import Dispatch
 public import Rx
 
-/// Runs its items on a dispatch queue, as many at once as that allows.
+/// Runs its items as many at once as there are threads for: on the runtime's workers, or on a dispatch queue where the program names one.
 ///
-/// For code that shares a queue with others; `ConcurrentScheduler` needs none. An item allocates what Dispatch allocates.
+/// RxSwift's name for `ConcurrentScheduler`. Made from a quality of service, it is one, at the same cost; the quality of service is not looked
+/// at, and an item that blocks says so (`ConcurrentScheduler.blocking`). Made from a queue, an item allocates what Dispatch allocates.
 /// Sendable: holds constants only; a dispatch queue may be used from any thread.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
-    private let timers: DispatchQueueTimers
+    /// One of the two is there.
+    private let concurrent: ConcurrentScheduler?
+    private let timers: DispatchQueueTimers?
 
     /// Runs items on `queue`.
     public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         timers = DispatchQueueTimers(queue: queue, leeway: leeway)
+        concurrent = nil
     }
 
-    /// Runs items on a new concurrent queue of `qos`.
-    public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-        self.init(
-            queue: DispatchQueue(label: "rxswift.queue.\(qos)", qos: qos, attributes: [.concurrent], target: nil),
-            leeway: leeway)
+    /// Runs items on the runtime's workers, whatever the `qos`.
+    public init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        concurrent = ConcurrentScheduler(timerQuantum: Duration(leeway))
+        timers = nil
     }
 
     /// The monotonic clock.
     public var now: RxTime { ConcurrentScheduler.instance.now }
 
-    /// Runs `action` with `state` on the queue.
+    /// The runtime's scheduler, where it is one.
+    public final var itemScheduler: (any ItemScheduler)? { concurrent }
+
+    /// Runs `action` with `state` there.
     public final func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        timers.schedule { action(state) }
+        concurrent?.schedule(state, action: action) ?? timers!.schedule { action(state) }
     }
 
-    /// Runs `action` on the queue, `dueTime` from now.
+    /// Runs `task` there. It cannot be cancelled.
+    public final func execute(_ task: @escaping () -> Void) {
+        if let concurrent { concurrent.execute(task) } else { timers!.execute(task) }
+    }
+
+    /// Runs `action` there, `dueTime` from now.
     public final func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        timers.schedule(after: dueTime) { action(state) }
+        concurrent?.scheduleRelative(state, dueTime: dueTime, action: action) ?? timers!.schedule(after: dueTime) { action(state) }
     }
 
-    /// Runs `action` on the queue every `period`, by a timer source that keeps its beat.
+    /// Runs `action` there every `period`, by a timer that keeps its beat.
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
+        if let concurrent { return concurrent.schedulePeriodic(state, startAfter: startAfter, period: period, action: action) }
         var state = state
-        return timers.schedule(after: startAfter, every: period) { state = action(state) }
+        return timers!.schedule(after: startAfter, every: period) { state = action(state) }
     }
 }

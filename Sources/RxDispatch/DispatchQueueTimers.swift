@@ -14,6 +14,14 @@ struct DispatchQueueTimers: Sendable {
         return item
     }
 
+    func execute(_ task: @escaping () -> Void) {
+        let item = DispatchItem {
+            task()
+            return Disposables.create()
+        }
+        queue.async { item.run() }
+    }
+
     func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
         let item = DispatchItem(action)
         let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -52,6 +60,6 @@ private final class RunSuccession: Sendable {
         // acquire, release: a run's end pairs with the next one's beginning.
         _ = hasRun.load(ordering: .acquiring)
         step()
-        hasRun.store(true, ordering: .releasing)
+        hasRun.publish(true)
     }
 }

@@ -15,6 +15,12 @@ extension MainLoop {
 @_cdecl("rx_main_loop_unattended")
 func attachWhenMainQueueRuns() { DispatchMainDriver.shared.attachWhenMainQueueRuns() }
 
+/// Whether the caller runs on the main queue. If it does and no driver is attached to the main loop, the main queue becomes the driver.
+///
+/// `CSupport` calls this off the main thread, where an `async` main or `dispatchMain()` runs the main queue.
+@_cdecl("rx_main_loop_attended_by_caller")
+func attachOnMainQueue() -> Bool { DispatchMainDriver.shared.attachOnMainQueue() }
+
 /// Calls `MainLoop.runReady` on the main queue when work arrives and when a deadline comes.
 ///
 /// Sendable: `timer` is touched on the main queue only; `isScheduled` merges wakes.
@@ -29,26 +35,37 @@ private final class DispatchMainDriver: @unchecked Sendable {
     private let isAttached = Atomic<Bool>(false)
     private let isSeeking = Atomic<Bool>(false)
 
+    private init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+
     func attachWhenMainQueueRuns() {
         // acquire-release: one block for many calls; pairs with the store below.
         guard !isSeeking.exchange(true, ordering: .acquiringAndReleasing) else { return }
         DispatchQueue.main.async { [self] in
-            isSeeking.store(false, ordering: .releasing)
-            if !MainLoop.isDriven { attach() }
+            isSeeking.publish(false)
+            if MainLoop.isDriven { return }
+            attach()
+            // Here, so that work which is sent to the main queue later comes later.
+            run()
         }
     }
+
+    func attachOnMainQueue() -> Bool {
+        guard isOnMainQueue else { return false }
+        if !MainLoop.isDriven { attach() }
+        return true
+    }
+
+    private var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
 
     func attach() {
         // acquire-release: elects one caller.
         guard !isAttached.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        DispatchQueue.main.setSpecific(key: key, value: true)
         timer.setEventHandler { [unowned self] in run() }
         timer.schedule(deadline: .distantFuture)
         timer.resume()
-        let key = key
         MainLoop.attach(
             wake: { [unowned self] in wake() },
-            isCurrent: { DispatchQueue.getSpecific(key: key) == true })
+            isCurrent: { [unowned self] in isOnMainQueue })
     }
 
     private func wake() {
@@ -59,7 +76,7 @@ private final class DispatchMainDriver: @unchecked Sendable {
 
     private func run() {
         // release: work that comes from now on is announced anew.
-        isScheduled.store(false, ordering: .releasing)
+        isScheduled.publish(false)
         if MainLoop.runReady(limit: Self.limit) { return wake() }
         guard let deadline = MainLoop.nextDeadline else { return timer.schedule(deadline: .distantFuture) }
         let wait = max(MainScheduler.instance.now.duration(to: deadline), .zero)

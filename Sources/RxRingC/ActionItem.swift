@@ -25,7 +25,7 @@ extension rx_action {
     /// Whether it can run on `scheduler` now.
     func status(on scheduler: SchedulerHandle?) -> rx_status {
         guard let scheduler, unsafe run != nil else { return RX_ERROR_INVALID }
-        return scheduler.status
+        return scheduler.readiness
     }
 
     /// Lets the context of an action go that is refused.

@@ -5,10 +5,12 @@ public import Rx
 ///
 /// Its closures are formed where the element's type is known: a class generic over it would look the type up for every element.
 ///
-/// Sendable: constants; sequences are subscribed to on any thread.
+/// Sendable: constants, `hops` once C knows it; sequences are subscribed to on any thread.
 @usableFromInline
 final class ExposedSequence: @unchecked Sendable {
     let session = Session.current
+    /// How often `observed` was applied: a subscription needs memory for each.
+    fileprivate(set) var hops = 0
     /// Subscribes an observer.
     let subscribe: (ForeignObserver) -> any Disposable
     /// The same sequence, delivered on a scheduler.
@@ -39,6 +41,13 @@ final class ExposedSequence: @unchecked Sendable {
 }
 
 extension ExposedSequence {
+    /// The same sequence, delivered on `scheduler`.
+    func hopping(to scheduler: any SchedulerType) -> ExposedSequence {
+        let hopping = observed(scheduler)
+        hopping.hops = hops + 1
+        return hopping
+    }
+
     /// The sequence of what C sends, `size` bytes an element. Formed apart: with the way to C in a closure, an element would be copied once more.
     @inline(__always)
     convenience init<Element: ForeignElement>(_ source: Observable<Element>, size: Int) {

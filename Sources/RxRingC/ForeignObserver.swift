@@ -48,7 +48,8 @@ public func rx_subscribe(
     }
     let status = Session.status(of: sequence.session)
     guard status == RX_OK else { return status }
-    unsafe DisposableHandle.give(sequence.subscribe(target), to: out)
+    guard let subscription = Runtime.with(.hops(sequence.hops), { sequence.subscribe(target) }) else { return RX_ERROR_REFUSED }
+    unsafe DisposableHandle.give(subscription, to: out)
     return RX_OK
 }
 
@@ -60,7 +61,7 @@ public func rx_sequence_observe_on(
     guard let sequence = unsafe Handle.read(sequence, as: ExposedSequence.self),
         let scheduler = unsafe Handle.read(scheduler, as: SchedulerHandle.self)
     else { return RX_ERROR_INVALID }
-    return unsafe Handle.give(to: out, when: scheduler.status) { sequence.observed(scheduler.scheduler) }
+    return unsafe Handle.give(to: out, when: scheduler.readiness) { sequence.hopping(to: scheduler.scheduler) }
 }
 
 @c @implementation

@@ -20,7 +20,7 @@ private final class LaneObserver: @unchecked Sendable {
     func completed() { unsafe observer.completed?(observer.context) }
 
     /// release: pairs with the exchange in rx_lane_observe.
-    func over() { lane.observed.store(false, ordering: .releasing) }
+    func over() { lane.observed.publish(false) }
 
     deinit { unsafe observer.release?(observer.context) }
 }
@@ -30,8 +30,9 @@ extension rx_lane_observer {
     fileprivate func status(of lane: LaneHandle?, on scheduler: SchedulerHandle?, every period: Int64) -> rx_status {
         guard let lane, let scheduler, unsafe batch != nil, scheduler.serial != nil, period >= 1_000 || lane.lane.wake == .coalesced
         else { return RX_ERROR_INVALID }
-        let status = scheduler.status
+        let status = scheduler.readiness
         guard status == RX_OK else { return status }
+        if lane.lane.wake == .coalesced, lane.lane.prepareToListen() != nil { return RX_ERROR_REFUSED }
         // acquire-release: elects one observer; pairs with over().
         return lane.observed.exchange(true, ordering: .acquiringAndReleasing) ? RX_ERROR_BUSY : RX_OK
     }

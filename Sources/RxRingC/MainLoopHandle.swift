@@ -28,6 +28,7 @@ public func rx_main_descriptor(_ out: UnsafeMutablePointer<Int32>?) -> rx_status
     guard status == RX_OK else { return status }
     guard MainLoop.isMainThread else { return RX_ERROR_WRONG_THREAD }
     if MainLoop.isRunning || MainLoop.isAttached { return RX_ERROR_BUSY }
+    if MainLoop.embed() != nil { return RX_ERROR_REFUSED }
     unsafe out.pointee = MainLoop.descriptor
     return RX_OK
 }
@@ -60,6 +61,7 @@ public func rx_main_run_ready(_ limit: Int, _ more: UnsafeMutablePointer<Bool>?)
     guard limit > 0 else { return RX_ERROR_INVALID }
     if MainLoop.isItem || MainLoop.isRunning { return RX_ERROR_BUSY }
     guard MainLoop.isAttached || MainLoop.isMainThread else { return RX_ERROR_WRONG_THREAD }
+    if MainLoop.embed() != nil { return RX_ERROR_REFUSED }
     let isMore = MainLoop.runReady(limit: limit)
     unsafe more?.pointee = isMore
     return RX_OK

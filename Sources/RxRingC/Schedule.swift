@@ -56,7 +56,7 @@ public func rx_work_schedule(_ work: OpaquePointer?, _ scheduler: OpaquePointer?
     guard let scheduler = unsafe Handle.read(scheduler, as: SchedulerHandle.self),
         let work = unsafe Handle.read(work, as: ActionItem.self)
     else { return RX_ERROR_INVALID }
-    let status = scheduler.status
+    let status = scheduler.readiness
     guard status == RX_OK else { return status }
     guard work.session == scheduler.session else { return RX_ERROR_SHUT_DOWN }
     return scheduler.schedule(work) ? RX_OK : RX_ERROR_BUSY

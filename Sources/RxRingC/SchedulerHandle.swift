@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CRxRing
 internal import RxRuntime
+private import Synchronization
 
 /// What an `rx_scheduler` stands for.
 ///
@@ -12,12 +13,16 @@ final class SchedulerHandle: @unchecked Sendable {
     }
 
     let kind: Kind
+    /// Whether a thread is known that runs its actions: its own, or one of the pool's, which stay as long as the session. Relaxed: who does not
+    /// see it asks again.
+    private let hasThread: Atomic<Bool>
     let session = Session.current
     /// What the system refused of a thread's options, for C to read.
     fileprivate let refusal: UnsafeMutableBufferPointer<CChar>?
 
-    init(_ kind: Kind, refusal: String? = nil) {
+    init(_ kind: Kind, usesPool: Bool, refusal: String? = nil) {
         self.kind = kind
+        hasThread = Atomic(!usesPool)
         unsafe self.refusal = refusal.map { text in
             let bytes = text.utf8CString
             let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
@@ -30,6 +35,20 @@ final class SchedulerHandle: @unchecked Sendable {
 
     /// Whether it can be used now.
     var status: rx_status { Session.status(of: session) }
+
+    /// Whether it can be used now, and has a thread that runs what is queued.
+    var readiness: rx_status {
+        let status = status
+        return status != RX_OK || hasThread.load(ordering: .relaxed) || findThread() ? status : RX_ERROR_REFUSED
+    }
+
+    /// Asks the pool for a thread; false when the system refuses one.
+    @inline(never)
+    private func findThread() -> Bool {
+        guard Runtime.hasWorkers else { return false }
+        hasThread.store(true, ordering: .relaxed)
+        return true
+    }
 
     /// As an argument of operators.
     var scheduler: any SchedulerType {
@@ -81,7 +100,9 @@ final class SchedulerHandle: @unchecked Sendable {
 @c @implementation
 public func rx_serial_create(_ name: UnsafePointer<CChar>?, _ out: UnsafeMutablePointer<OpaquePointer?>?) -> rx_status {
     unsafe Handle.give(to: out, when: Session.status) {
-        SchedulerHandle(.serial(SerialScheduler(label: unsafe name.map { unsafe String(cString: $0) } ?? "")))
+        Runtime.with(.scheduler) {
+            SchedulerHandle(.serial(SerialScheduler(label: unsafe name.map { unsafe String(cString: $0) } ?? "")), usesPool: true)
+        }
     }
 }
 
@@ -96,15 +117,15 @@ public func rx_dedicated_create(
         unsafe asked.size >= MemoryLayout<rx_dedicated_options>.size && asked.core >= -1
         && (0...99).contains(asked.realtime_priority) && asked.stack_size <= 1 << 40
     return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
-        let serial = unsafe SerialScheduler(
-            dedicated: ThreadOptions(
-                name: asked.name.map { unsafe String(cString: $0) } ?? "rx-dedicated",
-                core: asked.core < 0 ? nil : Int(asked.core),
-                realtimePriority: asked.realtime_priority == 0 ? nil : Int(asked.realtime_priority),
-                stackSize: asked.stack_size))
+        let options = unsafe ThreadOptions(
+            name: asked.name.map { unsafe String(cString: $0) } ?? "rx-dedicated",
+            core: asked.core < 0 ? nil : Int(asked.core),
+            realtimePriority: asked.realtime_priority == 0 ? nil : Int(asked.realtime_priority),
+            stackSize: asked.stack_size)
+        guard let serial = Runtime.with(.dedicated, { SerialScheduler.ifGranted(dedicated: options) }) else { return nil }
         let report = serial.threadReport
         let refused = [report?.name, report?.core, report?.realtimePriority].compactMap { $0 }
-        let handle = SchedulerHandle(.serial(serial), refusal: refused.isEmpty ? nil : refused.joined(separator: "; "))
+        let handle = SchedulerHandle(.serial(serial), usesPool: false, refusal: refused.isEmpty ? nil : refused.joined(separator: "; "))
         unsafe refusal?.pointee = handle.refusal.map { unsafe UnsafePointer($0.baseAddress.unsafelyUnwrapped) }
         return handle
     }
@@ -112,12 +133,12 @@ public func rx_dedicated_create(
 
 @c @implementation
 public func rx_concurrent_create(_ out: UnsafeMutablePointer<OpaquePointer?>?) -> rx_status {
-    unsafe Handle.give(to: out, when: Session.status) { SchedulerHandle(.concurrent(.instance)) }
+    unsafe Handle.give(to: out, when: Session.status) { SchedulerHandle(.concurrent(.instance), usesPool: true) }
 }
 
 @c @implementation
 public func rx_main_create(_ out: UnsafeMutablePointer<OpaquePointer?>?) -> rx_status {
-    unsafe Handle.give(to: out, when: Session.status) { SchedulerHandle(.serial(MainScheduler.asyncInstance)) }
+    unsafe Handle.give(to: out, when: Session.status) { SchedulerHandle(.serial(MainScheduler.asyncInstance), usesPool: false) }
 }
 
 @c @implementation

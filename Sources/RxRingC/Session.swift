@@ -45,6 +45,7 @@ enum Session {
         return lock.guarding {
             let refusal = wakeup.map { Runtime.forceWakeup($0) } ?? (unsafe starts == 0 ? Runtime.unforceWakeup() : nil)
             if refusal != nil { return RX_ERROR_REFUSED }
+            guard Runtime.with(.runtime, { Runtime.prepare() }) != nil else { return RX_ERROR_REFUSED }
             // unsafe: guarded by the lock.
             unsafe starts += 1
             guard unsafe starts == 1 else { return RX_OK }

@@ -4,58 +4,63 @@ public import CSupport
 /// What makes a gate one thread's; see `rx_bias.h`, whose edges hold here. The gate's word names it.
 ///
 /// Safe: the list that it is in (`BiasList`) is the gate's, and lives as long.
-@frozen @safe
-public struct Bias {
+@frozen @safe @usableFromInline
+package struct Bias {
     @usableFromInline let core: OpaquePointer
 
     /// Whether the kernel lets this process take a gate back; the same answer for ever.
-    public static var isAvailable: Bool { rx_barrier_is_available() }
+    @usableFromInline
+    package static var isAvailable: Bool { rx_barrier_is_available() }
 
     /// The one at `address`.
     @inlinable @inline(__always)
-    public init(at address: UInt) { unsafe core = OpaquePointer(bitPattern: address).unsafelyUnwrapped }
+    package init(at address: UInt) { unsafe core = OpaquePointer(bitPattern: address).unsafelyUnwrapped }
 
     /// Where it is; a multiple of 64.
     @inlinable
-    public var address: UInt { unsafe UInt(bitPattern: core) }
+    package var address: UInt { unsafe UInt(bitPattern: core) }
 
     /// Whether the caller is the owner, and outside.
     @inlinable @inline(__always)
-    public var mayEnter: Bool { unsafe rx_bias_may_enter(core) }
+    package var mayEnter: Bool { unsafe rx_bias_may_enter(core) }
 
     /// Says that the owner is inside; the look at the word follows.
     @inlinable @inline(__always)
-    public func enter() { unsafe rx_bias_enter(core) }
+    package func enter() { unsafe rx_bias_enter(core) }
 
     /// Says that the owner is outside; the look at the word follows.
     @inlinable @inline(__always)
-    public func leave() { unsafe rx_bias_leave(core) }
+    package func leave() { unsafe rx_bias_leave(core) }
 
     /// The owner found the word changed: whether it holds the gate all the same.
-    public func settle() -> Bool { unsafe rx_bias_settle(core) }
+    @usableFromInline
+    package func settle() -> Bool { unsafe rx_bias_settle(core) }
 
     /// The caller changed the word from this to taken: whether it holds the gate.
-    public func takeBack() -> Bool { unsafe rx_bias_take_back(core) }
+    @usableFromInline
+    package func takeBack() -> Bool { unsafe rx_bias_take_back(core) }
 
     /// Makes it as good as new. The owner, inside the gate.
-    public func renew() { unsafe rx_bias_renew(core) }
+    @usableFromInline
+    package func renew() { unsafe rx_bias_renew(core) }
 }
 
 /// All biases that a gate ever had: who looked at its word long ago may still look at one. Touched inside the gate.
 ///
 /// Safe: `newest` is what `rx_bias_put_first` makes of null.
-@frozen @safe
-public struct BiasList: ~Copyable {
+@frozen @safe @usableFromInline
+package struct BiasList: ~Copyable {
     @usableFromInline var newest: OpaquePointer?
 
     /// Empty.
     @inlinable
-    public init() { unsafe newest = nil }
+    package init() { unsafe newest = nil }
 
     deinit { unsafe rx_bias_destroy(newest) }
 
     /// The calling thread's bias, if that asked last; else nil, and this notes that it did.
-    public mutating func forCaller() -> Bias? {
+    @usableFromInline
+    package mutating func forCaller() -> Bias? {
         guard unsafe rx_bias_put_first(&newest) else { return nil }
         return Bias(at: UInt(bitPattern: unsafe newest))
     }

@@ -20,6 +20,12 @@ public protocol ImmediateSchedulerType {
     ///
     /// A requirement, because a cast asks the Swift runtime's table of conformances, 2,200 instructions a subscription.
     var itemScheduler: (any ItemScheduler)? { get }
+
+    /// Whether `observe(on:)` delivers one element an item here, and not many. A test in virtual time then sees each element at a time of its
+    /// own, and other items of a thread run between two elements. A scheduler of one's own has nothing to write.
+    ///
+    /// A requirement for the same reason.
+    var takesOneAnItem: Bool { get }
 }
 
 /// A scheduler that knows time.

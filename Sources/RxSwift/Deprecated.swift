@@ -125,6 +125,8 @@ extension PrimitiveSequenceType where Trait.Cardinality: HoldsOneElement {
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// `subscribe(onSuccess:onFailure:onDisposed:)`
     @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+    // A closure without a label is the form's for the result.
+    @_disfavoredOverload
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {

@@ -29,6 +29,6 @@ extension Subscription: ExpressibleByStringLiteral {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-    /// `(200, 400)`, or `(200, Infinity)` while it lasts.
-    public var debugDescription: String { "(\(subscribe), \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))" }
+    /// `(200: 400)`, or `(200: Infinity)` while it lasts.
+    public var debugDescription: String { "(\(subscribe): \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))" }
 }

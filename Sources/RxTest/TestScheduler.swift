@@ -26,7 +26,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     ///   - simulateProcessingDelay: whether what is scheduled for now runs a tick later, so that tests see the order of things.
     public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
         self.simulateProcessingDelay = simulateProcessingDelay
-        super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+        super.init(
+            initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution), isTickApart: simulateProcessingDelay)
     }
 
     /// A scheduler for marble pictures: from 0, a tick is a millisecond and one column, and nothing takes time.
@@ -53,7 +54,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
         }
     }
 
-    /// A relative time that is now, or past, becomes the next tick where processing takes time.
+    /// A time that is now, or past, becomes the next tick where processing takes time.
     public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
         simulateProcessingDelay && time <= clock ? clock + 1 : time
     }

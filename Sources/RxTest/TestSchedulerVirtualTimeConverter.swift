@@ -5,7 +5,7 @@ public import Rx
 public typealias TestTime = Int
 
 /// Translates ticks into time: a tick stands for `resolution` seconds. Durations are rounded to the nearest tick.
-public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
+public struct TestSchedulerVirtualTimeConverter: NumberedTimeConverter, Sendable {
     public typealias VirtualTimeUnit = Int
     public typealias VirtualTimeIntervalUnit = Int
 
@@ -30,6 +30,13 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     }
     public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+    }
+
+    package static func number(of time: Int) -> Int64 { Int64(time) }
+    package static func time(at number: Int64) -> Int { Int(number) }
+    package func instant(of number: Int64) -> RxTime { convertFromVirtualTime(Int(number)) }
+    package func number(_ number: Int64, after interval: RxTimeInterval) -> Int64 {
+        Int64(offsetVirtualTime(Int(number), offset: convertToVirtualTimeInterval(interval)))
     }
 
     /// Saturates: a tick of a second reaches the end of the time line after 292 years.

@@ -21,12 +21,15 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
     }
 
     /// The elements alone.
+    @_disfavoredOverload
     public var elements: [Element] { events.compactMap(\.value.element) }
     /// The error that ended the sequence.
     public var error: (any Error)? { events.last?.value.error }
     /// When the sequence ended.
+    @_disfavoredOverload
     public var end: TestTime? { events.last.flatMap { $0.value.isStopEvent ? $0.time : nil } }
 
     /// What arrived, as a picture.
+    @_disfavoredOverload
     public var marbles: Marbles { Marbles(events) }
 }

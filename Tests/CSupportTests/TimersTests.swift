@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CSupport
+import CSupportStress
 import Testing
 
 /// The timer set against a sorted list. The pointers are local and freed at the end of the test.
@@ -10,8 +11,8 @@ struct TimersTests {
         let deadline: Int64
     }
 
-    @Test
-    func `timers come by deadline, equal ones as they were put in, and cancelled ones not at all`() {
+    @Test(arguments: [0, 2, 40])
+    func `timers come by deadline, equal ones as they were put in, and cancelled ones not at all, also while memory is refused`(_ refusals: UInt64) {
         print("timers: seed \(Stress.seed)")
         var random = Stress.seed | 1
         func next(_ bound: UInt64) -> UInt64 {
@@ -20,12 +21,20 @@ struct TimersTests {
             random ^= random << 17
             return random % bound
         }
+        // Memory is refused for half of the time, in stretches of so many steps.
+        var steps: UInt64 = 0
+        func step() {
+            steps += 1
+            if refusals > 0 { rx_stress_refuse_memory(steps / refusals % 2 == 0) }
+        }
+        defer { rx_stress_refuse_memory(false) }
         let count = 4_000
         let timers = UnsafeMutablePointer<rx_timer>.allocate(capacity: count)
         unsafe timers.initialize(repeating: rx_timer(), count: count)
         let set = unsafe rx_timers_create(0)!
         var expected: [Expected] = []
         for index in 0..<count {
+            step()
             // From what is due at once to a minute ahead, a few hundred deadlines in all, so that many are equal.
             let deadline = Int64(next(16) << next(32))
             unsafe withUnsafeMutableBytes(of: &timers[index].owners) { unsafe $0.copyBytes(from: repeatElement(UInt8(7), count: $0.count)) }
@@ -42,6 +51,7 @@ struct TimersTests {
         var popped: [Int] = []
         var now: Int64 = 0
         while unsafe rx_timers_count(set) > 0 {
+            step()
             unsafe #expect(rx_timers_next(set) <= expected[popped.count].deadline)
             while let timer = unsafe rx_timers_pop(set, now) {
                 unsafe #expect(timer.pointee.deadline <= now)

@@ -28,14 +28,15 @@ extension Program {
         .sensorFusion, .statistics, .wordCount,
     ]
     private static let custom: [Program] = [
-        .bagOfScreen, .createOperator, .customObservableType, .customObserver, .disposables, .eventStream,
-        .sideEffects, .unwrapOperator,
+        .bagOfScreen, .createOperator, .customObservableType, .customObserver, .disposables, .eventStream, .ownPairs,
+        .ownPartition, .ownPausing, .sideEffects, .unwrapOperator,
     ]
     private static let threads: [Program] = [
         .background, .mainThread, .operationQueueWork, .recursion, .serialOrder, .sharedCounter,
     ]
     private static let traits: [Program] = [
-        .cacheLookup, .groupedOrders, .infallibleState, .loginRequest, .playerState, .searchScreen, .sharedDriver,
+        .cacheLookup, .groupedOrders, .infallibleState, .loginRequest, .ownStrategies, .playerState, .resultClosure, .searchScreen,
+        .sharedDriver,
         .titleBinding, .toasts, .uploadSteps, .weakOwner,
     ]
 }

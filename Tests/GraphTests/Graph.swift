@@ -2,11 +2,18 @@
 
 /// An operator graph as a value, so that a failure can be printed and repeated.
 indirect enum Graph: CustomStringConvertible {
-    enum Source: String, CaseIterable { case just, empty, error, never, range, of, timed, timedFailing, scheduled, hot, created }
+    enum Source: String, CaseIterable {
+        case just, empty, error, never, range, of, from, timed, timedFailing, interval, scheduled, created, generate, repeatElement, deferred, using
+        case publish, behavior, replay, replayAll, last, publishRelay, behaviorRelay, replayRelay
+
+        /// What is sent into from outside, or nil.
+        var hot: Hot.Kind? { Hot.Kind(rawValue: rawValue) }
+        static let hots = allCases.filter { $0.hot != nil }
+    }
 
     enum Unary: String, CaseIterable {
         case map, filter, scan, take, skip, distinctUntilChanged, compactMap, takeLast, startWith, delay, debounce, throttle, buffer
-        case observe, subscribeOn, share, shareReplay, publish, retry, catchAndReturn, materialize, enumerated, ifEmpty, takeWhile
+        case observe, observeBounded, subscribeOn, share, shareReplay, publish, retry, catchAndReturn, materialize, enumerated, ifEmpty, takeWhile
         case skipWhile, reduce, timeout, delaySubscription, elementAt, groupBy, window, all, any, contains, count, isEmpty, ignoreElements
         case minimum, maximum, sum, average, `do`, expand, multicast, replay, replayAll, pairwise, partition, repeatWhen, retryWhen
         case retryPolicy, single, skipLast, takeFor, skipFor, takeLastFor, skipLastFor, takeUntilPredicate, switchOnFirst, timeInterval
@@ -35,25 +42,28 @@ indirect enum Graph: CustomStringConvertible {
         }
     }
 
-    /// A graph of at most `size` operators.
-    static func random(size: Int, using random: inout SeededRandom) -> Graph {
-        if size <= 1 { return .source(Source.allCases.randomElement(using: &random)!, number: .random(in: 0...5, using: &random)) }
+    /// A graph of at most `size` operators. Of its sources `hotShare` in ten are sent into from outside, or more.
+    static func random(size: Int, hotShare: Int = 2, using random: inout SeededRandom) -> Graph {
+        if size <= 1 {
+            let kinds = Int.random(in: 0..<10, using: &random) < hotShare ? Source.hots : Source.allCases
+            return .source(kinds.randomElement(using: &random)!, number: .random(in: 0...5, using: &random))
+        }
         let isWatched = Bool.random(using: &random)
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<6:
             let number = Int.random(in: 0...5, using: &random)
             let kind = Unary.allCases.randomElement(using: &random)!
-            return .unary(kind, number: number, isWatched: isWatched, self.random(size: size - 1, using: &random))
+            return .unary(kind, number: number, isWatched: isWatched, self.random(size: size - 1, hotShare: hotShare, using: &random))
         case 6..<8:
             let left = Int.random(in: 1..<size, using: &random)
             return .binary(
-                Binary.allCases.randomElement(using: &random)!, isWatched: isWatched, self.random(size: left, using: &random),
-                self.random(size: size - left, using: &random))
+                Binary.allCases.randomElement(using: &random)!, isWatched: isWatched, self.random(size: left, hotShare: hotShare, using: &random),
+                self.random(size: size - left, hotShare: hotShare, using: &random))
         default:
             let outer = Int.random(in: 1..<size, using: &random)
             return .nesting(
-                Nesting.allCases.randomElement(using: &random)!, isWatched: isWatched, self.random(size: outer, using: &random),
-                inner: self.random(size: size - outer, using: &random))
+                Nesting.allCases.randomElement(using: &random)!, isWatched: isWatched, self.random(size: outer, hotShare: hotShare, using: &random),
+                inner: self.random(size: size - outer, hotShare: hotShare, using: &random))
         }
     }
 }

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 @testable import Rx
 import Synchronization
-
-/// An element that knows which subscription made it, and as which one. One without a maker has a negative `maker`.
-struct Item: CustomStringConvertible {
-    var maker = -1
-    var number = 0
-    var value: Int
-
-    var description: String { "\(value)" }
-}
 
 /// What an operator may do with its source's elements.
 enum Flow: Int {
@@ -37,6 +29,8 @@ final class Watch: @unchecked Sendable {
     private var hasEnded = false
     private let isInside = Atomic<Bool>(false)
     private let isDisposed = Atomic<Bool>(false)
+    /// The thread that disposed it.
+    private let disposer = Atomic<pthread_t>(0)
 
     init(_ world: World, _ flow: Flow, at place: String) {
         self.world = world
@@ -56,12 +50,16 @@ final class Watch: @unchecked Sendable {
     private func checkEvent(_ event: @autoclosure () -> String) {
         check(!hasEnded, "\(event()) after the end")
         // On other threads an event may be on its way while the disposal happens.
-        check(!world.isVirtual || !isDisposed.load(ordering: .relaxed), "\(event()) after the disposal")
+        check(
+            !isDisposed.load(ordering: .relaxed) || disposer.load(ordering: .relaxed) != pthread_self(),
+            "\(event()) after the disposal by the same thread")
     }
 
     func enter(_ item: Item) {
         check(!isInside.exchange(true, ordering: .acquiringAndReleasing), "an element while another event is handled")
+        check(item.isWhole, "an element that was freed")
         checkEvent("\(item)")
+        world.burn()
         guard item.maker >= 0 else { return }
         let before = last.updateValue(item.number, forKey: item.maker)
         switch flow {
@@ -80,6 +78,8 @@ final class Watch: @unchecked Sendable {
     }
 
     func dispose() {
+        // relaxed: the thread compares it with itself.
+        disposer.store(pthread_self(), ordering: .relaxed)
         check(!isDisposed.exchange(true, ordering: .acquiringAndReleasing), "disposed twice")
         world.live.subtract(1, ordering: .releasing)
     }
@@ -87,7 +87,7 @@ final class Watch: @unchecked Sendable {
     /// The element as this subscription's own.
     func mark(_ item: Item) -> Item {
         count += 1
-        return Item(maker: maker, number: count - 1, value: item.value)
+        return Item(maker: maker, number: count - 1, value: item.value, in: world.ledger)
     }
 }
 
@@ -98,6 +98,8 @@ extension Observable<Item> {
         Observable { downstream in
             let watch = Watch(world, flow, at: place)
             downstream.subscription.attach(running: { watch.dispose() })
+            // Disposed by another thread before it began: what the source sends all the same goes nowhere.
+            if downstream.subscription.isDisposed { return }
             self.run(
                 Sink(
                     downstream.subscription,

@@ -8,6 +8,7 @@ func risky(_ element: Int) throws -> Int { throw Broken() }
 func subscribeWithErrorHandler(_ s: Infallible<Int>) { _ = s.subscribe(onNext: { _ in }, onError: { _ in }) }  // error: NeverFails
 func catchWithoutError(_ s: Infallible<Int>) { _ = s.catch { _ in .just(1) } }  // error: NeverFails
 func catchAndReturnWithoutError(_ s: Driver<Int>) { _ = s.catchAndReturn(1) }  // error: NeverFails
+func overflowFails(_ s: Infallible<Int>, _ c: any SchedulerType) { _ = s.observe(on: c, bufferSize: 1, onOverflow: .fail) }  // error: NeverFails
 func retryWithoutError(_ s: Infallible<Int>) { _ = s.retry(2) }  // error: NeverFails
 func retryWhenWithoutError(_ s: Signal<Int>) { _ = s.retry(when: { (e: Observable<any Error>) in e }) }  // error: NeverFails
 func timeoutFails(_ s: Driver<Int>, _ c: any SchedulerType) { _ = s.timeout(.seconds(1), scheduler: c) }  // error: NeverFails

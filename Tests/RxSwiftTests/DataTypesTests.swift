@@ -11,6 +11,10 @@ import Testing
         #expect(Bool(KVOValue: NSNumber(value: true)) == true && Bool(KVOValue: NSNumber(value: 0)) == false)
     }
 
+    @Test func `an error's description names RxSwift`() {
+        #expect(RxError.timeout.localizedDescription.contains("(RxSwift.RxError error 6.)"))
+    }
+
     @Test func `errors say what is wrong`() {
         #expect(RxCocoaError.invalidPropertyName(object: 1, propertyName: "x").debugDescription == "Object `1` doesn't have a property named `x`.")
         #expect(RxCocoaError.castingError(object: "a", targetType: Int.self).debugDescription == "Error casting `a` to `Int`.")

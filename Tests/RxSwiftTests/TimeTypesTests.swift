@@ -25,7 +25,7 @@ import Testing
         #expect(record { Observable.just(1).concat(Observable.never()).debounce(span, scheduler: $0) } == ["1@2.0"])
         #expect(
             record { Observable<Int>.interval(.seconds(1), scheduler: $0).throttle(span, scheduler: $0) }
-                == ["0@1.0", "1@3.0", "3@5.0"])
+                == ["0@1.0", "2@3.0", "4@5.0"])
         #expect(
             record { Observable<Int>.interval(.seconds(1), scheduler: $0).buffer(timeSpan: span, count: 9, scheduler: $0) }
                 .map { $0.suffix(4) } == ["@2.0", "@4.0", "@6.0"])

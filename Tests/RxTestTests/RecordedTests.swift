@@ -38,8 +38,8 @@ import Testing
     @Test func `a subscription reads as a picture`() {
         #expect("--^---!" as Subscription == Subscription(2, 6))
         #expect("^" as Subscription == Subscription(0))
-        #expect(Subscription(200).debugDescription == "(200, Infinity)")
-        #expect(Subscription(200, 400).debugDescription == "(200, 400)")
+        #expect(Subscription(200).debugDescription == "(200: Infinity)")
+        #expect(Subscription(200, 400).debugDescription == "(200: 400)")
         #expect(Set([Subscription(1, 2), Subscription(1, 2)]).count == 1)
     }
 }

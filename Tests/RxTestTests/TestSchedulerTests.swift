@@ -49,12 +49,42 @@ import Testing
         #expect(source.subscriptions == [Subscription(200), Subscription(200, 220)])
     }
 
-    @Test func `what is scheduled for now takes a tick, unless processing takes no time`() {
-        for (takesTime, expected) in [(true, 201), (false, 200)] {
-            let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: takesTime)
-            let out = scheduler.start { scheduler.createColdObservable([.next(0, 1)]) }
-            #expect(out.events == [.next(expected, 1)])
-        }
+    /// The times at which `build`'s sequence of integers says something, its end included.
+    private func times(takesTime: Bool, disposed: TestTime = 1000, _ build: @escaping (TestScheduler) -> Observable<Int>) -> [TestTime] {
+        let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: takesTime)
+        return scheduler.start(disposed: disposed) { build(scheduler) }.events.map(\.time)
+    }
+
+    private func hot(_ scheduler: TestScheduler) -> Observable<Int> {
+        scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)]).asObservable()
+    }
+
+    /// The times are RxSwift's.
+    @Test func `what is due now takes a tick where processing takes time, an element an item`() {
+        #expect(times(takesTime: true) { .just(1, scheduler: $0) } == [201, 202])
+        #expect(times(takesTime: true) { .from([1, 2, 3], scheduler: $0) } == [201, 202, 203, 204])
+        #expect(times(takesTime: true) { .range(start: 0, count: 2, scheduler: $0) } == [201, 202, 203])
+        #expect(times(takesTime: true) { Observable.of(1, 2).observe(on: $0) } == [201, 202, 203])
+        #expect(times(takesTime: true) { self.hot($0).observe(on: $0) } == [211, 221, 231])
+        #expect(times(takesTime: true) { Observable.of(1, 2).delay(.seconds(5), scheduler: $0) } == [205, 206, 207])
+        #expect(times(takesTime: true) { self.hot($0).delay(.seconds(5), scheduler: $0) } == [215, 225, 235])
+        #expect(times(takesTime: true, disposed: 204) { .repeatElement(42, scheduler: $0) } == [201, 202, 203])
+        #expect(times(takesTime: true) { .timer(.seconds(0), scheduler: $0) } == [201, 201])
+        // A recorded event's time is exact.
+        #expect(times(takesTime: true) { $0.createColdObservable([.next(0, 1), .completed(0)]).asObservable() } == [200, 200])
+    }
+
+    @Test func `nothing takes a tick where processing takes no time`() {
+        #expect(times(takesTime: false) { .just(1, scheduler: $0) } == [200, 200])
+        #expect(times(takesTime: false) { Observable.of(1, 2).observe(on: $0) } == [200, 200, 200])
+        #expect(times(takesTime: false) { Observable.of(1, 2).delay(.seconds(5), scheduler: $0) } == [205, 205, 205])
+    }
+
+    @Test func `subscribing and leaving on the scheduler take a tick each`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(210, 1), .completed(230)])
+        #expect(scheduler.start { source.subscribe(on: scheduler) }.events == [.next(210, 1), .completed(230)])
+        #expect(source.subscriptions == [Subscription(201, 231)])
     }
 
     @Test func `a tick lasts as long as the resolution says`() {

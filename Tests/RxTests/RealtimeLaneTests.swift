@@ -195,9 +195,10 @@ struct RealtimeLaneTests {
     }
 
     @Test(.enabled(if: rx_guard_watches_memory())) func `the guard names what is reached first and the stack that led there`() {
-        @inline(never) func aCallbackThatWaits() { _ = poll(nil, 0, 0) }
+        // Something follows the call: optimised, the last call of a function takes its place on the stack.
+        @inline(never) func aCallbackThatWaits() -> Int32 { poll(nil, 0, 0) &+ 1 }
         rx_guard_enter_strictly()
-        aCallbackThatWaits()
+        _ = aCallbackThatWaits()
         let report = rx_guard_leave()
         #expect(report.system_calls == 1)
         #expect(rx_guard_reached())
@@ -223,11 +224,13 @@ struct RealtimeLaneTests {
     }
 
     @Test(.enabled(if: rx_guard_watches_memory())) func `the guard sees memory, locks and system calls`() {
+        // Not inlined: optimised, memory that is freed unused is never allocated.
+        @inline(never) func take() -> UnsafeMutableRawPointer? { unsafe malloc(100) }
+        @inline(never) func giveBack(_ memory: UnsafeMutableRawPointer?) { unsafe free(memory) }
         let lock = NSLock()
         rx_guard_enter()
         lock.lock()
-        let memory = unsafe malloc(100)
-        unsafe free(memory)
+        unsafe giveBack(take())
         lock.unlock()
         let report = rx_guard_leave()
         #expect(report.allocations >= 1)

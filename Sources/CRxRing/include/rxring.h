@@ -4,6 +4,10 @@
 // Link      cc host.c $(pkg-config --cflags --libs rxring)            shared;   --static for the archive.
 // Begin     rx_start(RX_VERSION, NULL) first, rx_shutdown(NULL) last; they nest, and after the last shutdown rx_start begins anew.
 // Status    functions return RX_OK or a code for rx_error_message(); then nothing was made, and an action that was passed was released.
+// Refused   RX_ERROR_REFUSED: the system is short of a resource (memory, descriptors, threads), or refuses it. Nothing was made, the process goes
+//           on, and the same call tries again. What was accepted is done: what runs on the pool is refused while the pool has no thread at all,
+//           and goes on with fewer threads than processors, which asks for the missing ones again. Only the memory of objects that are
+//           the Swift runtime's own ends the process, and of elements that wait for another scheduler when it is not to be had for a second.
 // Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no other call.
 // Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for nobody, may repeat. blocking: takes locks
 //           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
@@ -45,7 +49,7 @@ typedef enum rx_status {
     RX_ERROR_WRONG_THREAD = 5,
     /// Somebody else does it already: a prepared work is queued, a lane has a consumer, a main loop has a driver.
     RX_ERROR_BUSY = 6,
-    /// The system refused it: a wakeup back end, a descriptor.
+    /// The system refused it: memory, a descriptor, a thread, a wakeup back end. Call again.
     RX_ERROR_REFUSED = 7,
     /// The header and the library are not of the same major version, or the header is newer.
     RX_ERROR_VERSION = 8,
@@ -63,6 +67,7 @@ uint32_t rx_version(void);
 
 /// Starts the runtime; threads are started when there is work for them. `version` is RX_VERSION. `wakeup` forces a back end ("uring",
 /// "epoll", "futex") or is NULL: the environment's RXRING_WAKEUP, else the best that works. Any thread; blocking.
+/// RX_ERROR_REFUSED when that back end, or the memory of the runtime, is not to be had.
 rx_status rx_start(uint32_t version, const char *wakeup);
 
 /// Ends what the matching rx_start began. The last one runs what is queued, on schedulers and on the main loop, drops what is due later,
@@ -97,6 +102,7 @@ void rx_disposable_release(rx_disposable *disposable);
 typedef struct rx_scheduler rx_scheduler;
 
 /// One action at a time, in order, on the shared worker threads. Cheap: no thread of its own. `name` may be NULL. Any thread; blocking.
+/// RX_ERROR_REFUSED without memory.
 rx_status rx_serial_create(const char *name, rx_scheduler **out);
 
 /// What a scheduler's own thread shall be. Zero what you do not ask for, but `size` and `core`.
@@ -114,7 +120,7 @@ typedef struct rx_dedicated_options {
 } rx_dedicated_options;
 
 /// One action at a time, in order, on a thread of its own. What the system refuses of the options is no failure: `refusal` (may be NULL)
-/// receives a sentence then, valid as long as the scheduler, else NULL. Any thread; blocking.
+/// receives a sentence then, valid as long as the scheduler, else NULL. RX_ERROR_REFUSED without the thread itself, or memory. Any thread; blocking.
 rx_status rx_dedicated_create(
     const rx_dedicated_options *options, rx_scheduler **out, const char **refusal);
 
@@ -131,7 +137,7 @@ void rx_scheduler_release(rx_scheduler *scheduler);
 bool rx_scheduler_is_current(rx_scheduler *scheduler);
 
 /// Runs `action` as soon as possible. `out` (may be NULL) receives a handle that can take it back. Any thread; lock-free but for the
-/// memory of the item.
+/// memory of the item. RX_ERROR_REFUSED, as below, while the worker threads have none that the system grants.
 rx_status rx_schedule(rx_scheduler *scheduler, rx_action action, rx_disposable **out);
 
 /// Runs `action` once, `nanoseconds` from now on the monotonic clock; below zero counts as zero. Any thread; blocking.
@@ -149,7 +155,7 @@ typedef struct rx_work rx_work;
 /// Prepares `action`. Any thread; blocking.
 rx_status rx_work_create(rx_action action, rx_work **out);
 
-/// Queues it; RX_ERROR_BUSY while it waits already (once it begins to run it may be queued again, also by itself). Any thread;
+/// Queues it; RX_ERROR_REFUSED as rx_schedule, RX_ERROR_BUSY while it waits already (once it begins to run it may be queued again, also by itself). Any thread;
 /// lock-free, no allocation; one futex call when it wakes a thread.
 rx_status rx_work_schedule(rx_work *work, rx_scheduler *scheduler);
 
@@ -196,7 +202,7 @@ typedef struct rx_lane_observer {
 
 /// Delivers the lane's elements on `scheduler`, which is serial, until disposed or finished. Looks every `period` nanoseconds; a lane with
 /// RX_LANE_WAKES is woken and ignores `period`. The observation keeps the lane's memory until it is over: dispose it, also after a shutdown.
-/// Any thread; blocking. RX_ERROR_BUSY when it is observed already.
+/// Any thread; blocking. RX_ERROR_BUSY when it is observed already; RX_ERROR_REFUSED without the thread that RX_LANE_WAKES needs, or as rx_schedule.
 rx_status rx_lane_observe(
     rx_lane *lane, rx_scheduler *scheduler, int64_t period, rx_lane_observer observer, rx_disposable **out);
 
@@ -228,9 +234,10 @@ typedef struct rx_observer {
 } rx_observer;
 
 /// Subscribes: events arrive on whatever thread the sequence delivers, possibly before this returns. `out` may be NULL. Any thread; blocking.
+/// RX_ERROR_REFUSED without memory for elements on their way to another scheduler.
 rx_status rx_subscribe(rx_sequence *sequence, rx_observer observer, rx_disposable **out);
 
-/// The same sequence, delivered on `scheduler`; each element is copied. Any thread; blocking.
+/// The same sequence, delivered on `scheduler`; each element is copied. Any thread; blocking. RX_ERROR_REFUSED as rx_schedule.
 rx_status rx_sequence_observe_on(rx_sequence *sequence, rx_scheduler *scheduler, rx_sequence **out);
 
 /// Gives the handle back; subscriptions go on. Any thread; lock-free.
@@ -270,7 +277,7 @@ rx_status rx_main_run(void);
 rx_status rx_main_stop(void);
 
 /// Embeds the main loop in the host's: a descriptor, the library's, that becomes readable when rx_main_run_ready has something to do. Watch
-/// it for reading, never read it. The main thread; blocking. RX_ERROR_BUSY while rx_main_run runs.
+/// it for reading, never read it. The main thread; blocking. RX_ERROR_BUSY while rx_main_run runs; RX_ERROR_REFUSED without descriptors or memory.
 rx_status rx_main_descriptor(int *out);
 
 /// For a host without descriptors: `wake` is called on any thread when rx_main_run_ready is to be called soon; it must not call it itself.
@@ -285,7 +292,7 @@ int64_t rx_main_deadline(void);
 int rx_main_timeout(void);
 
 /// Runs what is ready, at most `limit` actions, without waiting. `more` (may be NULL): something is left, call again soon. The driving thread.
-/// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop.
+/// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop; RX_ERROR_REFUSED, before rx_main_descriptor succeeded, as that.
 rx_status rx_main_run_ready(size_t limit, bool *more);
 
 // MARK: Statistics

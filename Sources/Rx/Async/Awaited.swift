@@ -2,62 +2,101 @@
 
 /// A task's wait for the end of a sequence: its last element, its error, or the task's cancellation, whichever is first.
 ///
-/// Exactly one of them counts, and the task is resumed outside the lock: resuming and cancelling take the task's own lock, which is held
+/// It is the subscription as well, so waiting allocates this one object. It is generic only in what it keeps, and inlinable: code that is not
+/// specialised would look its types up again each time.
+///
+/// Sendable: `latest` is touched by the sequence's serial context, and after the end by the task; the rest as its superclass says.
+@usableFromInline
+final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
+    @safe @exclusivity(unchecked) @usableFromInline var latest: Element?
+
+    @inlinable override init(startsAtOnce: Bool, under parent: Subscription? = nil) { super.init(startsAtOnce: startsAtOnce, under: parent) }
+
+    /// Subscribes to `source` on the caller's executor, and waits for its end. A cancelled task throws `CancellationError`, and the subscription
+    /// is disposed. One that was cancelled before gets what a source says that ends within `subscribe`, as in RxSwift.
+    @inlinable
+    nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
+        if case .directScalar(let emit) = source.recipe {
+            var element: Element?
+            try emit { element = $0.open(as: Element.self) }
+            return element
+        }
+        let awaited = begin(source)
+        if !awaited.isOver { await awaited.wait() }
+        // Here, not in the cancellation handler, which runs under the task's lock.
+        awaited.dispose()
+        if let error = awaited.error { throw error }
+        return awaited.latest
+    }
+
+    @inlinable
+    static func begin(_ source: Observable<Element>) -> Awaited {
+        let trampoline = Trampoline.current
+        let awaited = Awaited(startsAtOnce: !trampoline.isActive)
+        let isOutermost = source.recipe.takesTurns && trampoline.enter()
+        source.run(
+            Sink(
+                awaited, push: { if !awaited.isDisposed { awaited.latest = $0.open(as: Element.self) } },
+                stop: { awaited.end($0, awaited.finish) }))
+        if isOutermost { trampoline.leave() }
+        return awaited
+    }
+}
+
+/// What an `Awaited` is without its element.
+///
+/// Exactly one end counts, and the task is resumed outside the lock: resuming and cancelling take the task's own lock, which is held
 /// while a cancellation handler runs.
 ///
-/// Sendable: `outcome`, `latest` and `waiting` are guarded by `lock`.
-final class Awaited<Element>: @unchecked Sendable {
+/// Sendable: `outcome` and `waiting` are guarded by `lock`. Safe: the continuation is resumed once, by what takes it out.
+@safe
+@usableFromInline
+class AwaitedEnd: Subscription, @unchecked Sendable {
+    private enum Outcome {
+        case open
+        case completed
+        case failed(any Error)
+    }
+
     private let lock = Lock()
-    private var latest: Element?
-    private var outcome: Result<Element?, any Error>?
-    private var waiting: CheckedContinuation<Void, Never>?
-    private let subscription = SingleAssignmentDisposable()
+    private var outcome = Outcome.open
+    private var waiting: UnsafeContinuation<Void, Never>?
 
-    /// Subscribes to `source` on the caller's executor, and waits for its end. A cancelled task throws `CancellationError`, also one that
-    /// was cancelled before; the subscription is disposed then.
-    nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
-        let awaited = Awaited()
+    @usableFromInline override init(startsAtOnce: Bool, under parent: Subscription? = nil) {
+        super.init(startsAtOnce: startsAtOnce, under: parent)
+    }
+
+    @usableFromInline final var isOver: Bool { if case .open = lock.guarding({ outcome }) { false } else { true } }
+
+    /// The error, if that was the end.
+    @usableFromInline final var error: (any Error)? { if case .failed(let error) = lock.guarding({ outcome }) { error } else { nil } }
+
+    /// Returns after the end, or the task's cancellation.
+    @usableFromInline
+    nonisolated(nonsending) final func wait() async {
         await withTaskCancellationHandler {
-            // Cancelled before: nobody subscribes.
-            if !Task.isCancelled { awaited.subscription.setDisposable(source.subscribe(awaited.observer)) }
-            await withCheckedContinuation { awaited.wait($0) }
-        } onCancel: {
-            awaited.finish(.failure(CancellationError()))
-        }
-        // Here, not in the handler, which runs under the task's lock.
-        awaited.subscription.dispose()
-        return try awaited.lock.guarding { awaited.outcome }!.get()
-    }
-
-    private var observer: StreamObserver<Element> {
-        StreamObserver(
-            next: { element in
-                // The one before is let go outside the lock: its deinitialiser is the user's.
-                let former = self.lock.guarding {
-                    defer { self.latest = element }
-                    return self.latest
+            // unsafe: resumed once, by this closure or by what takes it out of `waiting`.
+            await unsafe withUnsafeContinuation { continuation in
+                let isOver = lock.guarding {
+                    guard case .open = outcome else { return true }
+                    unsafe waiting = continuation
+                    return false
                 }
-                withExtendedLifetime(former) {}
-            },
-            finish: { error in
-                self.finish(error.map(Result.failure) ?? .success(self.lock.guarding { self.latest }))
-            })
+                if isOver { unsafe continuation.resume() }
+            }
+        } onCancel: {
+            finish(CancellationError())
+        }
     }
 
-    private func wait(_ continuation: CheckedContinuation<Void, Never>) {
-        let isOver = lock.guarding {
-            if outcome == nil { waiting = continuation }
-            return outcome != nil
+    /// Ends the wait, unless it has ended.
+    @usableFromInline
+    final func finish(_ error: (any Error)?) {
+        let continuation = unsafe lock.guarding {
+            guard case .open = outcome else { return unsafe nil as UnsafeContinuation<Void, Never>? }
+            outcome = error.map(Outcome.failed) ?? .completed
+            return unsafe waiting.take()
         }
-        if isOver { continuation.resume() }
-    }
-
-    private func finish(_ result: Result<Element?, any Error>) {
-        let continuation: CheckedContinuation<Void, Never>? = lock.guarding {
-            guard outcome == nil else { return nil }
-            outcome = result
-            return waiting.take()
-        }
-        continuation?.resume()
+        unsafe continuation?.resume()
     }
 }

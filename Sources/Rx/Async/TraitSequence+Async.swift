@@ -5,6 +5,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     ///
     /// Subscribes on the caller's executor. Throws the sequence's error, or `CancellationError` when the task is cancelled, which disposes
     /// the subscription; of an end and a cancellation that race, one counts.
+    @inlinable
     nonisolated(nonsending) public var value: Element {
         get async throws {
             guard let element = try await Awaited.end(of: source) else { throw RxError.noElements }
@@ -15,6 +16,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
 
 extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// The element, waited for; nil when the sequence ends without one. See the `value` of a `Single`.
+    @inlinable
     nonisolated(nonsending) public var value: Element? {
         get async throws { try await Awaited.end(of: source) }
     }
@@ -22,6 +24,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
 
 extension TraitSequenceType where Trait.Cardinality == Zero {
     /// The end, waited for. See the `value` of a `Single`.
+    @inlinable
     nonisolated(nonsending) public var value: Void {
         get async throws { _ = try await Awaited.end(of: source) }
     }
@@ -32,6 +35,7 @@ extension TraitSequenceType where Self: ObservableConvertibleType, Trait.Failure
     public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
     /// The elements for `for await`; see `values(buffering:)` of a sequence that may fail.
+    @_disfavoredOverload
     public func values(buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy) -> AsyncStream<Element> {
         AsyncStream(bufferingPolicy: policy) { continuation in
             let subscription = SingleAssignmentDisposable()

@@ -10,15 +10,20 @@ extension ObservableConvertibleType {
     /// `.bufferingNewest(1)` is the latest only, `.bufferingOldest(n)` drops what comes when `n` wait.
     ///
     /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the
-    /// consumer. The end of the sequence ends the loop, an error is thrown there. The loop left, its task cancelled, or the stream let go:
-    /// each disposes the subscription, on the thread where that happens. The elements are for one consumer.
+    /// consumer. The end of the sequence ends the loop, an error is thrown there. The loop left, its task cancelled (which throws
+    /// `CancellationError` there), or the stream let go: each disposes the subscription, on the thread where that happens. The elements are for one consumer.
+    @_disfavoredOverload
     public func values(
         buffering policy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
     ) -> AsyncThrowingStream<Element, any Error> {
         let source = asObservable()
         return AsyncThrowingStream(bufferingPolicy: policy) { continuation in
             let subscription = SingleAssignmentDisposable()
-            continuation.onTermination = { _ in subscription.dispose() }
+            continuation.onTermination = { reason in
+                subscription.dispose()
+                // A cancelled task learns of it, as in RxSwift: the stream has not ended yet.
+                if case .cancelled = reason { continuation.finish(throwing: CancellationError()) }
+            }
             subscription.setDisposable(
                 source.subscribe(
                     StreamObserver(

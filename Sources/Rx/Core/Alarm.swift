@@ -9,12 +9,16 @@
 @usableFromInline
 final class Alarm: @unchecked Sendable {
     @usableFromInline let scheduler: any SchedulerType
+    /// True under a virtual clock: items of one time run in the order in which they were scheduled. What puts its alarm off sets it again at once then,
+    /// behind what was scheduled meanwhile, as in RxSwift. Otherwise it waits until the alarm rings.
+    @usableFromInline let isSetAtOnce: Bool
     private let pending = SerialDisposable()
 
     /// An alarm that ends with `subscription`.
     @usableFromInline
     init(on scheduler: any SchedulerType, endingWith subscription: Subscription) {
         self.scheduler = scheduler
+        isSetAtOnce = scheduler.takesOneAnItem
         subscription.attach(disposing: pending)
     }
 

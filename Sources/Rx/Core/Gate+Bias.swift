@@ -6,13 +6,14 @@ public import Synchronization
 ///
 /// Whoever else comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
 /// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too,
-/// without a barrier. The protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
+/// without a barrier. `holder` names the owner while the gate is its own: it was inside when it became the owner, and a thread that takes the gate
+/// back and finds the owner inside leaves the field alone. The protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
 extension Gate {
     /// As `enter`, for the owner: what to give to `leave(as:)`; `free` if the caller is none, or inside; `taken` if it is in as anybody.
     @inlinable @inline(__always)
     borrowing func enterOwn() -> UInt {
-        // relaxed: a hint, or the caller's own, which acquired what others left when the gate became its own.
-        let seen = word.load(ordering: .relaxed)
+        // acquire: a bias that the word names is looked into, and its maker's first writes have to be seen.
+        let seen = word.load(ordering: .acquiring)
         guard seen & GateWord.biased != 0 else { return GateWord.free }
         let bias = GateWord.bias(in: seen)
         guard bias.mayEnter else { return GateWord.free }
@@ -25,6 +26,7 @@ extension Gate {
     @usableFromInline @inline(never)
     borrowing func enterLate(_ entry: UInt) -> UInt {
         guard GateWord.bias(in: entry).settle() else { return GateWord.free }
+        noteHolder()
         actOnTickets()
         return GateWord.taken
     }

@@ -7,39 +7,54 @@ public import Synchronization
 /// gate. Under it: a few instructions of plain work; no event, no disposal, nothing of the user's. Nobody changes a latched word, so
 /// unlatching is a store.
 extension Gate {
-    /// Latches; returns the word as it was: pass it to `unlatch`.
+    /// Latches; returns the word as it was: pass it to `unlatch`. Waits first, for a bounded time, where many tickets are there and it is `paced`.
     @inlinable @inline(__always)
-    borrowing func latch() -> UInt {
+    borrowing func latch(paced: Bool = false) -> UInt {
         let isFree = Rule.replace(GateWord.free, by: GateWord.latched, in: word)
         noteEntry(isFree)
-        return isFree ? GateWord.free : latchOccupied()
+        return isFree ? GateWord.free : latchOccupied(paced: paced)
     }
 
-    /// As it was, or as whoever is inside (`taken`, from free).
+    /// As it was.
     @inlinable @inline(__always)
     borrowing func unlatch(as state: UInt) {
         // release: pairs with the acquire of the next `latch` or `enter`.
-        word.store(state, ordering: .releasing)
+        word.publish(state)
     }
 
-    /// Leaves `action` for who is inside; true if that is the caller, from now on: it has to `drain()`.
+    /// From free: as the one inside, which has to leave.
+    @inlinable @inline(__always)
+    borrowing func unlatchEntering() {
+        noteHolder()
+        unlatch(as: GateWord.taken)
+    }
+
+    /// Leaves `action` for the thread inside; acts on it, and on what others left, if the caller is that from now on.
     @inlinable
-    borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) -> Bool {
+    borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         let ticket = Ticket(action)
         ticket.below = state
-        unsafe unlatch(as: UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque()))
-        return state == GateWord.free
+        // Unsafe: the word owns this reference until `Ticket.reversed` takes it; `unlatch` publishes it (decision 11).
+        unsafe unlatch(as: GateWord.adding(UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque()), to: state))
+        goOn(from: state)
     }
 
     @inlinable @inline(never)
-    borrowing func latchOccupied() -> UInt {
+    borrowing func latchOccupied(paced: Bool) -> UInt {
         var round = 0
+        var isPaced = Rule.admitsThreads && paced
         while true {
             let seen = word.load(ordering: .relaxed)
             if seen & GateWord.latched != 0 {
                 Ticket.wait(&round)
             } else if seen & GateWord.biased != 0 {
-                if GateWord.takeBack(word) { drain() }
+                if GateWord.takeBack(word) {
+                    noteHolder()
+                    drain()
+                }
+            } else if isPaced, GateWord.isFull(seen) {
+                isPaced = false
+                GateWord.awaitRoom(word, holder)
             } else if Rule.replace(seen, by: seen | GateWord.latched, in: word) {
                 return seen
             }

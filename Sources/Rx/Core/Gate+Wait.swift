@@ -8,7 +8,11 @@ public import Synchronization
 extension Gate {
     /// The gate was taken: goes in if it becomes free within a moment.
     @inlinable @inline(__always)
-    borrowing func enterSoon() -> Bool { Rule.admitsThreads && GateWord.take(soon: word) }
+    borrowing func enterSoon() -> Bool {
+        guard Rule.admitsThreads, GateWord.take(soon: word) else { return false }
+        noteHolder()
+        return true
+    }
 
     /// Acts inside the gate, which was taken: now if it becomes free within a moment, else whoever is inside does it later.
     @inlinable @inline(never)

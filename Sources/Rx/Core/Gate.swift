@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import RxRuntime
 public import Synchronization
 
 /// Lets one event at a time into a piece of state without making any thread wait.
@@ -6,19 +7,23 @@ public import Synchronization
 /// A thread that finds the gate free goes in, acts and goes out. A thread that finds it taken (another's event, or its own, sent
 /// from inside) leaves its event and goes; who is inside acts on it before going out, in the order of arrival. So the state
 /// behind a gate is plain single-threaded code, user code may run inside, and no lock is held while it does: a thread inside
-/// never keeps another from going on.
+/// never keeps another from going on for longer than a bounded wait.
 ///
 /// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event, unless the gate becomes free within
-/// two microseconds (`Gate+Wait.swift`). Where the type of a sequence proves that only events of one serial context meet
-/// (`WithinContext`), no step is atomic.
+/// two microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
+/// (`Gate+Relief.swift`), and a thread that finds many tickets waits a bounded time before it adds one. Where the type of a sequence
+/// proves that only events of one serial context meet (`WithinContext`), no step is atomic and nothing waits.
 ///
-/// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state:
-/// 0 free, 1 taken, else taken and the newest ticket; a bit for the latch; and a bit beside a thread's bias (`Gate+Bias.swift`).
+/// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state
+/// (`GateWord`).
 ///
-/// Sendable: `word` is atomic, or touched in one context; tickets pass from the thread that left them to the one inside.
+/// Sendable: `word` and `holder` are atomic, or touched in one context; tickets pass from the thread that left them to the one inside.
 @frozen @usableFromInline
 struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @usableFromInline let word: Atomic<UInt>
+    /// The thread inside, and after the gate was free again, the one that was inside last. While the gate passes from one thread to another, the
+    /// tickets in hand. Relaxed: a thread asks only whether it is inside itself; the step of the word that hands over orders the tickets.
+    @usableFromInline let holder: Atomic<UInt>
 
     #if DEBUG
         /// The thread inside, where no other may come. Relaxed: compared by its own thread.
@@ -27,7 +32,10 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
 
     /// A gate that is free, or that its maker is inside of.
     @inlinable @inline(__always)
-    init(entered: Bool = false) { word = Atomic(entered ? GateWord.taken : GateWord.free) }
+    init(entered: Bool = false) {
+        word = Atomic(entered ? GateWord.taken : GateWord.free)
+        holder = Atomic(Rule.admitsThreads && entered ? ThreadIdentity.current : 0)
+    }
 
     /// True while nobody is inside. acquire: what the last one inside left is seen.
     @inlinable
@@ -38,7 +46,14 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     borrowing func enter() -> Bool {
         let isIn = Rule.replace(GateWord.free, by: GateWord.taken, in: word)
         noteEntry(isIn)
+        if isIn { noteHolder() }
         return isIn
+    }
+
+    /// Inside: says which thread is.
+    @inlinable @inline(__always)
+    borrowing func noteHolder() {
+        if Rule.admitsThreads { holder.store(ThreadIdentity.current, ordering: .relaxed) }
     }
 
     /// Goes out, after acting on what others left meanwhile.
@@ -81,10 +96,14 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile. True if it is the only ticket there.
+    ///
+    /// Waits first, for a bounded time, where many tickets are there and it is `paced`.
     @discardableResult
     @inlinable @inline(never)
-    borrowing func leaveTicket(_ action: @escaping () -> Void) -> Bool {
+    borrowing func leaveTicket(paced: Bool = true, _ action: @escaping () -> Void) -> Bool {
+        if Rule.admitsThreads, paced, GateWord.isFull(word.load(ordering: .relaxed)) { GateWord.awaitRoom(word, holder) }
         let ticket = Ticket(action)
+        // Unsafe: the word owns this reference until `Ticket.reversed` takes it; the exchange below publishes it (decision 11).
         let raw = unsafe UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque())
         var round = 0
         while true {
@@ -96,6 +115,8 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
             if head & GateWord.biased != 0 {
                 // Inside, without the ticket: what others left meanwhile came after it.
                 if GateWord.takeBack(word) {
+                    noteHolder()
+                    // Unsafe: the reference made above, which reached no word.
                     unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: raw)!).release()
                     action()
                     drain()
@@ -105,17 +126,42 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
             }
             ticket.below = head
             // From free: the ticket is the entry itself. Else its contents are seen by who takes it, in `takeTickets`.
-            if Rule.replace(head, by: raw, in: word) {
-                if head == GateWord.free { drain() }
+            if Rule.replace(head, by: GateWord.adding(raw, to: head), in: word) {
+                goOn(from: head)
                 return head == GateWord.taken
             }
         }
     }
 
-    /// Acts on tickets, oldest first, until there are none, then goes out.
+    /// After leaving a ticket at a gate whose word was `state`: drains where the caller is the one inside from now on.
+    @inlinable @inline(__always)
+    borrowing func goOn(from state: UInt) {
+        if state == GateWord.free {
+            noteHolder()
+            drain()
+        } else if Rule.admitsThreads, state & GateWord.wanting != 0 {
+            relieve()
+        }
+    }
+
+    /// Acts on tickets, those in hand first, oldest first, until there are none, then goes out; or hands the gate over when it has acted on
+    /// many.
     @inlinable @inline(never)
-    borrowing func drain() {
-        repeat { actOnTickets() } while !leaveUnlessAsked()
+    borrowing func drain(inHand: Ticket? = nil) {
+        var served = 0
+        var oldest = inHand ?? takeTickets()
+        repeat {
+            while let ticket = oldest {
+                oldest = ticket.above
+                ticket.above = nil
+                ticket.action()
+                if !Rule.admitsThreads { continue }
+                served &+= 1
+                if served >= GateWord.duty, GateWord.handOver(word, holder, oldest) { return }
+            }
+            if leaveUnlessAsked() || Rule.admitsThreads && GateWord.leaveWanting(word, holder) { return }
+            oldest = takeTickets()
+        } while true
     }
 
     /// Acts on the tickets there are, the oldest first.
@@ -134,7 +180,9 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     borrowing func takeTickets() -> Ticket? {
         var round = 0
         var newest = word.load(ordering: .relaxed)
-        while newest & GateWord.latched != 0 || !Rule.replace(newest, by: GateWord.taken, in: word) {
+        while newest & GateWord.latched != 0
+            || !Rule.replace(newest, by: GateWord.taken | newest & GateWord.relief, in: word)
+        {
             if newest & GateWord.latched != 0 { Ticket.wait(&round) }
             newest = word.load(ordering: .relaxed)
         }
@@ -156,17 +204,6 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// The states of a gate's word; any other is a ticket, or with `biased` a thread's bias.
-@usableFromInline
-enum GateWord {
-    @inlinable static var free: UInt { 0 }
-    @inlinable static var taken: UInt { 1 }
-    /// Beside any of these: latched. Tickets are aligned, so the bit is free.
-    @inlinable static var latched: UInt { 2 }
-    /// Beside the address of a `Bias`, which is aligned: that thread's, inside or not.
-    @inlinable static var biased: UInt { 4 }
-}
-
 /// An event left at a gate.
 @usableFromInline
 final class Ticket {
@@ -184,13 +221,15 @@ final class Ticket {
     static func reversed(_ newest: UInt) -> Ticket? {
         var newest = newest
         var oldest: Ticket?
-        while newest > GateWord.taken {
-            let ticket = unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: newest)!).takeRetainedValue()
+        while true {
+            let address = newest & GateWord.address
+            if address == 0 { return oldest }
+            // Unsafe: the reference that the thread which left the ticket made for the word; the exchange in `takeTickets` made it this thread's.
+            let ticket = unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()
             newest = ticket.below
             ticket.above = oldest
             oldest = ticket
         }
-        return oldest
     }
 
     /// Waits a little for who holds a latch; `round` counts.

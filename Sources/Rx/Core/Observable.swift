@@ -19,15 +19,10 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         @inline(__always) get { unsafe storedRecipe }
     }
 
-    /// Starts the sequence for a sink. Called inside a trampoline; returns soon, or emits until `subscription.isDisposed`.
+    /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct; returns soon, or emits until `subscription.isDisposed`.
     @inlinable
     final var run: (__owned Sink) -> Void {
-        @inline(__always) get {
-            switch recipe {
-            case .stream(let run): run
-            case .scalar(let emit): Recipe.running(emit)
-            }
-        }
+        @inline(__always) get { recipe.run }
     }
 
     @inlinable @inline(__always)
@@ -46,7 +41,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     where Observer.Element == Element {
         start(
             { subscription in
-                { if !subscription.isDisposed { observer.on(.next($0.open(as: Element.self))) } }
+                { parcel in if !subscription.isDisposed { insideObserver { observer.on(.next(parcel.open(as: Element.self))) } } }
             },
             { subscription in { subscription.end($0) { observer.on($0.map(Event.error) ?? .completed) } } })
     }
@@ -60,8 +55,8 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void
     ) -> Subscription {
         let trampoline = Trampoline.current
-        let isOutermost = trampoline.enter()
-        let subscription = Subscription(startsAtOnce: isOutermost)
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        let isOutermost = recipe.takesTurns && trampoline.enter()
         run(Sink(subscription, push: receiving(subscription), stop: stopping(subscription)))
         if isOutermost { trampoline.leave() }
         return subscription
@@ -71,12 +66,14 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     @inlinable @inline(__always)
     final func start(receiving onNext: __owned @escaping (Element) -> Void) -> Subscription {
         let trampoline = Trampoline.current
-        let isOutermost = trampoline.enter()
-        let subscription = Subscription(startsAtOnce: isOutermost)
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        let isOutermost = recipe.takesTurns && trampoline.enter()
         run(
             Sink(
                 subscription,
-                push: { [onNext = consume onNext] in if !subscription.isDisposed { onNext($0.open(as: Element.self)) } },
+                push: { [onNext = consume onNext] parcel in
+                    if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } }
+                },
                 stop: { subscription.endUnheard($0) }))
         if isOutermost { trampoline.leave() }
         return subscription
@@ -84,7 +81,5 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @inlinable @inline(__always)
-    final func runInner(_ sink: __owned Sink) {
-        Trampoline.current.enter { run(sink) }
-    }
+    final func runInner(_ sink: __owned Sink) { recipe.runInner(sink) }
 }

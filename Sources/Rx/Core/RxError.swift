@@ -20,17 +20,28 @@ public enum RxError: Error, @unchecked Sendable {
     case timeout
 }
 
+extension RxError {
+    /// What Foundation's `localizedDescription` names: as in RxSwift, so that texts of programs stay the same.
+    public var _domain: String { "RxSwift.RxError" }
+}
+
 extension RxError: CustomDebugStringConvertible {
     /// The error in words.
     public var debugDescription: String {
         switch self {
         case .unknown: "Unknown error occurred."
-        case .disposed(let object): "Object `\(object)` was already disposed."
+        case .disposed(let object): "Object `\(Self.name(of: object))` was already disposed."
         case .overflow: "Arithmetic overflow occurred."
         case .argumentOutOfRange: "Argument out of range."
         case .noElements: "Sequence doesn't contain any elements."
         case .moreThanOneElement: "Sequence contains more than one element."
         case .timeout: "Sequence timeout."
         }
+    }
+
+    /// A class of this library is named as RxSwift names it, so that texts of programs stay the same.
+    private static func name(of object: AnyObject) -> String {
+        let (name, type) = ("\(object)", String(reflecting: type(of: object)))
+        return name == type && name.hasPrefix("Rx.") ? "RxSwift." + name.dropFirst("Rx.".count) : name
     }
 }

@@ -22,5 +22,5 @@ struct SpinLock: ~Copyable {
 
     /// Gives it back. release: pairs with the acquire above.
     @inline(__always)
-    borrowing func release() { isTaken.store(false, ordering: .releasing) }
+    borrowing func release() { isTaken.publish(false) }
 }

@@ -7,7 +7,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
-            { subscription in { if !subscription.isDisposed { on(.next($0.open(as: Element.self))) } } },
+            { subscription in { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } } },
             { subscription in { subscription.end($0) { on($0.map(Event.error) ?? .completed) } } })
     }
 
@@ -22,10 +22,13 @@ extension ObservableType {
         let source = asObservable()
         // A scalar's closures do not escape, so they are formed here for each of the two.
         switch source.recipe {
-        case .stream:
+        case .stream, .direct:
             return source.start(receiving: consume onNext)
         case .scalar(let emit):
             return Recipe.start(
+                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+        case .directScalar(let emit):
+            return Recipe.startDirectly(
                 emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
         }
     }
@@ -79,26 +82,26 @@ extension Observable {
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
         let push: (Parcel) -> Void
         if let onNext {
-            push = { if !subscription.isDisposed { onNext($0.open(as: Element.self)) } }
+            push = { parcel in if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } } }
         } else {
             push = { _ in }
         }
         // Attached first, so that it runs after everything upstream was torn down.
         if let notice { subscription.attach(notice) }
-        trampoline.enter {
-            run(
-                Sink(subscription, push: push) { error in
-                    guard subscription.beginEnd() else { return }
-                    if let error {
-                        if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
-                    } else {
-                        onCompleted?()
-                    }
-                    // At the end of the sequence it runs first, as in RxSwift.
-                    if let notice, notice.detach() { notice.release() }
-                    subscription.finishEnd()
-                })
-        }
+        let isOutermost = recipe.takesTurns && trampoline.enter()
+        run(
+            Sink(subscription, push: push) { error in
+                guard subscription.beginEnd() else { return }
+                if let error {
+                    if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
+                } else {
+                    onCompleted?()
+                }
+                // At the end of the sequence it runs first, as in RxSwift.
+                if let notice, notice.detach() { notice.release() }
+                subscription.finishEnd()
+            })
+        if isOutermost { trampoline.leave() }
         return subscription
     }
 }

@@ -29,7 +29,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// What a source that pushes into this subscription passes next, with nothing in between: the meeting whose gate it is, or the crossing
     /// that takes its elements. Written while subscribing only, before a source has the sink. Unsafe: the sink that leads there keeps it alive.
-    @exclusivity(unchecked) @usableFromInline final var passage: Unmanaged<AnyObject>?
+    @exclusivity(unchecked) @usableFromInline final var passage: FusedTarget?
 
     /// `parent` is what this is an inner subscription of; it is not attached to it here.
     @inlinable
@@ -44,6 +44,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Makes it as good as new. For its only holder, after its end.
     final func renew(startsAtOnce: Bool) {
+        // acquire: pairs with the release of the step that ended this or changed its list last.
+        _ = word.load(ordering: .acquiring)
         self.startsAtOnce = startsAtOnce
         // relaxed: nobody else knows of this.
         word.store(0, ordering: .relaxed)
@@ -246,5 +248,5 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     }
 
     /// release: pairs with the acquire of `latch` and `beginEnd`.
-    private final func unlatch(as new: UInt) { word.store(new, ordering: .releasing) }
+    private final func unlatch(as new: UInt) { word.publish(new) }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
         Observable { downstream in
             let source: Observable<Element>
             do { source = try observableFactory() } catch { return downstream.finish(error) }
-            source.run(downstream)
+            TailStart.start(source.run, downstream)
         }
     }
 }

@@ -10,5 +10,5 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
-    public static func empty() -> Observable<Element> { Observable { $0.stop(nil) } }
+    public static func empty() -> Observable<Element> { Observable(.direct { $0.stop(nil) }) }
 }

@@ -10,5 +10,5 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
-    public static func error(_ error: any Swift.Error) -> Observable<Element> { Observable { $0.stop(error) } }
+    public static func error(_ error: any Swift.Error) -> Observable<Element> { Observable(.direct { $0.stop(error) }) }
 }

@@ -10,7 +10,9 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
-    public static func of(_ elements: Element...) -> Observable<Element> { Observable.takingTurns(ElementSteps(elements)) }
+    public static func of(_ elements: Element..., scheduler: Never? = nil) -> Observable<Element> {
+        Observable.takingTurns(ElementSteps(elements))
+    }
 
     /// As `of(_:)`, delivered on `scheduler`, an item an element.
     @inlinable
@@ -22,7 +24,9 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
     @inlinable @inline(__always)
-    public static func from(_ array: [Element]) -> Observable<Element> { Observable.takingTurns(ElementSteps(array)) }
+    public static func from(_ array: [Element], scheduler: Never? = nil) -> Observable<Element> {
+        Observable.takingTurns(ElementSteps(array))
+    }
 
     /// As `from(_:)`, delivered on `scheduler`, an item an element.
     @inlinable
@@ -35,7 +39,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
     @inlinable @inline(__always)
-    public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence, scheduler: Never? = nil) -> Observable<Element>
     where Sequence.Element == Element {
         Observable { downstream in
             Observable.takingTurns(ElementSteps(sequence)).run(downstream)

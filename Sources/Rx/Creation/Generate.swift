@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @inlinable @inline(__always)
     public static func generate(
-        initialState: Element, condition: @escaping (Element) throws -> Bool,
+        initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: Never? = nil,
         iterate: @escaping (Element) throws -> Element
     ) -> Observable<Element> {
         Observable.takingTurns(GeneratorSteps(initialState, condition, iterate))

@@ -11,7 +11,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
     public static func just(_ element: Element) -> Observable<Element> {
-        Observable(.scalar { try Parcel.send(element, to: $0) })
+        Observable(.directScalar { try Parcel.send(element, to: $0) })
     }
 
     /// As `just(_:)`, delivered on `scheduler`: the element and the end, an item each.

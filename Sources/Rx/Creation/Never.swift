@@ -10,5 +10,5 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
-    public static func never() -> Observable<Element> { Observable { _ in } }
+    public static func never() -> Observable<Element> { Observable(.direct { _ in }) }
 }

@@ -11,7 +11,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
     @inlinable @inline(__always)
-    public static func range(start: Element, count: Element) -> Observable<Element> {
+    public static func range(start: Element, count: Element, scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(RangeSteps(start: start, count: count))
     }
 

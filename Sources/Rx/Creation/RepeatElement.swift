@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @inlinable @inline(__always)
-    public static func repeatElement(_ element: Element) -> Observable<Element> {
+    public static func repeatElement(_ element: Element, scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(Repetition(element: element)))
     }
 

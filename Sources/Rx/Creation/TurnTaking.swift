@@ -73,14 +73,14 @@ extension Observable {
 
     /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler.
     @inlinable @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: Unmanaged<AnyObject>)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget)
     where Steps.Element == Element {
-        let passage = unsafe passage.takeUnretainedValue()
-        // Unsafe, both: what is noted for a source is a meeting as such (no operator with state of its own), or a crossing of its elements.
-        if type(of: passage) == Meeting<AmongThreads>.self {
-            return pass(steps, downstream, unsafe unsafeDowncast(passage, to: Meeting<AmongThreads>.self))
+        // Unsafe: the sink keeps what is noted, and a crossing that is noted for a source is one of its elements.
+        switch unsafe passage {
+        case .gate(let meeting): unsafe pass(steps, downstream, meeting.takeUnretainedValue())
+        case .crossing(let crossing):
+            cross(steps, downstream, unsafe unsafeDowncast(crossing.takeUnretainedValue(), to: Crossing<Element>.self))
         }
-        cross(steps, downstream, unsafe unsafeDowncast(passage, to: Crossing<Element>.self))
     }
 
     /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and

@@ -25,7 +25,7 @@ extension ObservableType {
             } catch {
                 return downstream.finish(error)
             }
-            source.run(downstream)
+            TailStart.start(source.run, downstream)
         }
     }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        let sources = Array(sequence)
+        let sources = sequence.map { $0.recipe }
         return Observable { downstream in
             let race = Contest<DeliveryContext.Exclusion>(downstream.subscription, runners: sources.count)
             for (index, source) in sources.enumerated() where !race.isDecided {

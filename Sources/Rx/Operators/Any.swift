@@ -11,6 +11,7 @@ extension ObservableType {
     /// `predicate` throws ends the sequence. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @_disfavoredOverload
     @inlinable
     public func any(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> { settling(on: true, when: predicate) }
 
@@ -24,6 +25,7 @@ extension ObservableType {
     /// What `predicate` throws ends the sequence. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/all.html>
+    @_disfavoredOverload
     @inlinable
     public func all(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
         settling(on: false) { try !predicate($0) }
@@ -32,6 +34,7 @@ extension ObservableType {
     /// Whether there are no elements. Delivers and costs as `any(_:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @_disfavoredOverload
     @inlinable
     public func isEmpty() -> Single<Bool> { settling(on: false) { _ in true } }
 
@@ -69,6 +72,7 @@ extension ObservableType where Element: Equatable {
     ///     out:           --['true'|]
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @_disfavoredOverload
     @inlinable
     public func contains(_ element: Element) -> Single<Bool> { any { $0 == element } }
 }

@@ -10,6 +10,7 @@ extension ObservableType where Element: BinaryFloatingPoint {
     /// Delivers where the source ends. No elements give `RxError.noElements`. Keeps two numbers.
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
+    @_disfavoredOverload
     @inlinable
     public func average() -> Single<Element> { TraitSequence(asObservable().mean { $0 }) }
 }
@@ -24,6 +25,7 @@ extension ObservableType where Element: BinaryInteger {
     /// Delivers where the source ends. No elements give `RxError.noElements`. Keeps two numbers.
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
+    @_disfavoredOverload
     @inlinable
     public func average() -> Single<Double> { TraitSequence(asObservable().mean { Double($0) }) }
 }

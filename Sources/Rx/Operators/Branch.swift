@@ -24,11 +24,11 @@ final class Branch<Element, Context: ContextAxis> {
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
     }
 
-    /// Has `sink` hear what is sent from now on.
+    /// Has `sink` hear what is sent to the branch of `broadcast` from now on. A subscriber does not hold the branch: only the operator sends.
     @usableFromInline
-    func subscribe(_ sink: consuming Sink) {
+    static func subscribe(_ sink: consuming Sink, to broadcast: Broadcast) {
         guard broadcast.home != nil else { return broadcast.subscribe(sink) }
-        Context.entering(Observable<Element> { self.broadcast.subscribe($0) }).run(sink)
+        Context.entering(Observable<Element> { broadcast.subscribe($0) }).run(sink)
     }
 
     /// The end.

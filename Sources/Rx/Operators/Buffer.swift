@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// A full array is delivered where the source delivers, one whose time passed on `scheduler`; the rest, and the end, where the
     /// source ends. An error passes at once and drops what was collected. Allocates an array for each it delivers. A count
-    /// below one traps, and so does a negative `timeSpan`.
+    /// below one is no limit, as in RxSwift. A negative `timeSpan` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @inlinable
@@ -30,10 +30,11 @@ extension ObservableType {
     /// drops what was collected. Subscribes to `boundary` first. Allocates an array for each it delivers.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @_disfavoredOverload
     @inlinable
     public func buffer<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<[Element]> {
-        let source = asObservable()
-        let boundary = boundary.asObservable()
+        let source = asObservable().recipe
+        let boundary = boundary.asObservable().recipe
         return Observable<[Element]> { downstream in
             let slicing = Slicing<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
             slicing.cut(at: boundary)
@@ -48,11 +49,11 @@ extension Observable {
     static func buffering<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
-        precondition(count > 0, "buffer(timeSpan:count:scheduler:): the count must be at least one")
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
+        let source = source.recipe
         return Observable<[Element]> { downstream in
             let slicing = Slicing<_, Rule>(
-                Arrays<Element>(downstream), limit: count, timeSpan: timeSpan, scheduler: scheduler,
+                Arrays<Element>(downstream), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
             slicing.startSpan()
             slicing.start(source)

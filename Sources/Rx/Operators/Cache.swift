@@ -14,13 +14,14 @@ extension ObservableType {
     /// subscriber.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
     @inlinable
     public func cache() -> Observable<Element> {
-        let connectable = multicast(ReplaySubject<Element>.createUnbounded())
+        let multicasting = Multicasting(asObservable().run, once: .init(ReplaySubject<Element>.createUnbounded()))
         let first = FirstComer()
         return Observable { downstream in
-            connectable.run(downstream)
-            if first.isThis() { _ = connectable.connect() }
+            TailStart.startApart({ multicasting.subscribe($0) }, downstream)
+            if first.isThis() { _ = multicasting.connect() }
         }
     }
 }

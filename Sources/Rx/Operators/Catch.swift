@@ -26,7 +26,7 @@ extension ObservableType {
                         }
                         let other = try handler(error)
                         child.finishEnd()
-                        other.run(inPlaceOf: downstream)
+                        other.recipe.replaceSource(of: downstream)
                     } catch {
                         downstream.finish(error)
                         child.finishEnd()
@@ -72,25 +72,13 @@ extension ObservableType {
     @inlinable
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        Observable { downstream in
-            let rest = Cell(sequence.makeIterator())
-            let succession = Succession(downstream, goingOnAfter: .error) { rest.value.next() }
-            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
-        }
+        .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
     }
-}
 
-extension Observable {
-    /// Starts this sequence for a sink whose own source has ended.
+    /// As `catch` of a sequence.
     @inlinable
-    final func run(inPlaceOf downstream: Sink) {
-        if downstream.subscription.isDisposed { return }
-        let child = downstream.subscription.makeChild()
-        runInner(
-            Sink(child, push: downstream.push) { error in
-                guard child.beginEnd() else { return }
-                downstream.finish(error)
-                child.finishEnd()
-            })
+    public static func `catch`<Collection: Swift.Collection>(sequence: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
     }
 }

@@ -10,14 +10,17 @@ extension Combination where Selected.Latest == LatestOfMany {
     struct Part {
         /// Makes the place for what is kept of it.
         @usableFromInline let makeCell: () -> AnyObject
+        /// The source. Not captured by `start`, which would allocate for it.
+        @usableFromInline let source: Recipe
         /// Starts it.
-        @usableFromInline let start: (Combination, AnyObject) -> Void
+        @usableFromInline let start: (Combination, AnyObject, Recipe) -> Void
 
         @inlinable
         init<Source>(_ source: Observable<Source>) {
+            self.source = source.recipe
             makeCell = { Latest<Source>() }
             // Safe: the cell is the one that `makeCell` made.
-            start = { all, cell in
+            start = { all, cell, source in
                 let cell = unsafe unsafeDowncast(cell, to: Latest<Source>.self)
                 all.start(source) { all.receive($0, as: Source.self) { $0.keep($1, in: cell) } }
             }
@@ -33,7 +36,7 @@ extension Combination where Selected.Latest == LatestOfMany {
             if parts.isEmpty { return downstream.stop(nil) }
             let cells = parts.map { $0.makeCell() }
             let all = Combination(downstream, of: parts.count, SelectionOfMany(select), from: .init(cells))
-            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
+            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell, part.source) }
         }
     }
 }

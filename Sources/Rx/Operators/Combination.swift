@@ -17,7 +17,7 @@ final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @u
 
     /// Starts a source; `push` receives its elements.
     @inlinable @inline(__always)
-    func start<Source>(_ source: Observable<Source>, _ push: @escaping (Parcel) -> Void) {
+    func start(_ source: Recipe, _ push: @escaping (Parcel) -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()
         source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))

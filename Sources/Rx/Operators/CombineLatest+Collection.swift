@@ -3,16 +3,19 @@
 extension ObservableType {
     /// As `combineLatest` of two sources, with a collection of them; `resultSelector` receives the elements in its order.
     ///
-    /// An empty collection is complete at once. Allocates an array per element.
+    /// Of an empty collection, `resultSelector` makes one element of an empty array, and the sequence completes. Allocates an array per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @inlinable
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
-        let sources = collection.map { $0.asObservable() }
+        let sources = collection.map { $0.asObservable().recipe }
         return Observable { downstream in
-            if sources.isEmpty { return downstream.stop(nil) }
+            if sources.isEmpty {
+                do { downstream.next(try resultSelector([])) } catch { return downstream.finish(error) }
+                return downstream.finish(nil)
+            }
             let cells = sources.map { _ in Latest<Collection.Element.Element>() }
             let selection = SelectionOfMany { _ in try resultSelector(cells.map { $0.known }) }
             let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: sources.count, selection, from: .init(cells))

@@ -35,13 +35,13 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable
     public static func combineLatest<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType
     >(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
         _ more: repeat each More
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)> {
+        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)
         var parts: [CombinationOfMany<All, DeliveryContext.Exclusion>.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),

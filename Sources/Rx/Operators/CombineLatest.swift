@@ -17,8 +17,8 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable()
-        let source2 = source2.asObservable()
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
         return Observable { downstream in
             let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 2, SelectionOfTwo(resultSelector), from: (nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
@@ -32,9 +32,9 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable()
-        let source2 = source2.asObservable()
-        let source3 = source3.asObservable()
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
         return Observable { downstream in
             let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 3, SelectionOfThree(resultSelector), from: (nil, nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
@@ -49,10 +49,10 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable()
-        let source2 = source2.asObservable()
-        let source3 = source3.asObservable()
-        let source4 = source4.asObservable()
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
+        let source4 = source4.asObservable().recipe
         return Observable { downstream in
             let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 4, SelectionOfFour(resultSelector), from: (nil, nil, nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }

@@ -14,7 +14,7 @@ extension ObservableType {
     @inlinable
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        Observable.concat([asObservable(), second.asObservable()])
+        .succession(after: .completion, Succession.sources(in: [asObservable().recipe, second.asObservable().recipe]))
     }
 
     /// The elements of the sources one after the other; each is subscribed to when the one before completed.
@@ -32,22 +32,14 @@ extension ObservableType {
     @inlinable
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        Observable { downstream in
-            let rest = Cell(sequence.makeIterator())
-            let succession = Succession(downstream, goingOnAfter: .completion) { rest.value.next() }
-            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
-        }
+        .succession(after: .completion, Succession.sources(in: sequence) { $0.recipe })
     }
 
     /// As `concat` of a sequence.
     @inlinable
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
-        Observable { downstream in
-            let rest = Cell(collection[...])
-            let succession = Succession(downstream, goingOnAfter: .completion) { rest.value.popFirst() }
-            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
-        }
+        .succession(after: .completion, Succession.sources(in: collection) { $0.recipe })
     }
 
     /// As `concat` of a sequence.

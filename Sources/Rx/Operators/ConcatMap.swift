@@ -35,7 +35,7 @@ extension ObservableType {
                     outer,
                     push: { parcel in
                         do {
-                            line.admit(try selector(parcel.open(as: Element.self)).asObservable())
+                            line.admit(try selector(parcel.open(as: Element.self)).asObservable().recipe)
                         } catch {
                             meeting.end(outer, error)
                         }

@@ -15,7 +15,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     @inlinable
     init(run: @escaping (__owned Sink) -> Void, start: @escaping () -> any Disposable) {
         self.start = start
-        super.init(run: run)
+        super.init(.direct(run))
     }
 
     /// Subscribes to the source; disposing the result ends that. While connected, returns the connection there is.

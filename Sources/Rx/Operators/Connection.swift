@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 /// A subscription to the source of a shared sequence, and what hands on its events.
 @safe
@@ -8,6 +9,8 @@ final class Connection: Subscription, @unchecked Sendable {
     @safe @exclusivity(unchecked) var users = 1
     private let sharing: Sharing
     private let push: (Broadcast, Parcel) -> Void
+    /// True once the source dropped what it pushes into: nothing comes any more. Relaxed: see `loseSource`.
+    private let isSourceGone = Atomic<Bool>(false)
 
     init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
         self.broadcast = broadcast
@@ -16,19 +19,47 @@ final class Connection: Subscription, @unchecked Sendable {
         super.init(startsAtOnce: startsAtOnce)
     }
 
-    /// What the source pushes into. Not inlined, so that the three references to this are counted in one step.
+    /// What the source pushes into. Not inlined, so that the references to this are counted in one step.
     @inline(never)
-    __consuming func makeSink() -> Sink { Sink(self, push: { self.receive($0) }, stop: { self.stop($0) }) }
+    __consuming func makeSink() -> Sink {
+        let inlet = ConnectionInlet(of: self)
+        return Sink(self, push: { self.receive($0) }, stop: { inlet.stop($0) })
+    }
 
     /// An element of the source.
     func receive(_ parcel: Parcel) { push(broadcast, parcel) }
 
+    /// The source dropped what it pushes into, without an end. Its users are taken off their subscriptions, with which they would hold
+    /// each other for ever.
+    func loseSource() {
+        // relaxed: a thread that adds a listener after `letGo` has passed the broadcast's gate after this store, so it reads true. A thread
+        // that attaches a listener which `letGo` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
+        isSourceGone.store(true, ordering: .relaxed)
+        let name = ObjectIdentifier(self)
+        // Unsafe: a shared sequence's broadcast has listeners of this kind only.
+        broadcast.letGo { unsafe unsafeDowncast($0, to: SharingListener.self).name == name }
+    }
+
+    /// A listener was attached: takes it off again if the source is gone.
+    @inline(__always)
+    func noteAttached() {
+        if isSourceGone.load(ordering: .relaxed) { loseSource() }
+    }
+
+    /// A user goes whose listener was taken off.
+    func leave() { sharing.leave(self, isReusable: false) }
+
+    /// A user is gone whose subscription was freed instead of disposed.
+    func loseUser() { sharing.loseUser(of: self) }
+
     /// The end of the source.
     func stop(_ error: (any Error)?) {
         guard beginEnd() else { return }
-        // First, so that who subscribes again when told the end starts anew.
-        sharing.forget(self)
+        // Before the end is delivered, so that an observer that subscribes again inside it gets a new connection. A broadcast that is kept
+        // replays its end to that observer instead, so the connection stays until then.
+        if !sharing.isKept { sharing.forget(self) }
         sharing.hub.stop(broadcast, error)
+        if sharing.isKept { sharing.forget(self) }
         finishEnd()
     }
 
@@ -55,18 +86,36 @@ final class Connection: Subscription, @unchecked Sendable {
         }
         guard isClear else { return false }
         users = 1
+        // relaxed: no other thread has a reference to this connection.
+        isSourceGone.store(false, ordering: .relaxed)
         renew(startsAtOnce: startsAtOnce)
         return true
     }
 }
 
+/// The end of the source of a shared sequence. The source alone holds it: when the source drops it, nothing can come any more.
+private final class ConnectionInlet {
+    private let connection: Connection
+
+    init(of connection: Connection) { self.connection = connection }
+
+    deinit {
+        if !connection.isDisposed { connection.loseSource() }
+    }
+
+    func stop(_ error: (any Error)?) { connection.stop(error) }
+}
+
 /// A user of a shared sequence.
 final class SharingListener: Listener {
+    /// Of its connection, also after that was let go.
+    let name: ObjectIdentifier
     /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until the context comes to it.
-    /// Unchecked: the one `release` of an attachment is all that writes it.
+    /// Unchecked: written once, by the one `release` of an attachment, or by `abandon` after which no release comes.
     @safe @exclusivity(unchecked) private var connection: Connection?
 
     init(_ sink: consuming Sink, of connection: Connection) {
+        name = ObjectIdentifier(connection)
         self.connection = connection
         super.init(sink)
     }
@@ -75,5 +124,34 @@ final class SharingListener: Listener {
         var left: Connection?
         swap(&left, &connection)
         left?.leave(self)
+    }
+
+    /// Leaves a `SilentUser` in its subscription, by which disposing still tears the source down.
+    override func abandon() -> Bool {
+        // Taken off here, it is this call's alone.
+        guard subscription.remove(self) else { return false }
+        var left: Connection?
+        swap(&left, &connection)
+        if let left { subscription.attach(SilentUser(of: left)) }
+        return true
+    }
+}
+
+/// A user of a shared sequence whose source is gone. Holds nothing of the user's, so that the user's subscription can be freed.
+private final class SilentUser: Attachment {
+    /// Unchecked: the one `release` of an attachment is all that writes it before the end.
+    @safe @exclusivity(unchecked) private var connection: Connection?
+
+    init(of connection: Connection) {
+        self.connection = connection
+        super.init()
+    }
+
+    deinit { connection?.loseUser() }
+
+    override func release() {
+        var left: Connection?
+        swap(&left, &connection)
+        left?.leave()
     }
 }

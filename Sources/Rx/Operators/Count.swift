@@ -10,6 +10,7 @@ extension ObservableType {
     /// Delivers where the source ends. Keeps one number.
     ///
     /// Source: <https://reactivex.io/documentation/operators/count.html>
+    @_disfavoredOverload
     @inlinable
     public func count() -> Single<Int> {
         TraitSequence(asObservable().reduce(0) { count, _ in count + 1 })

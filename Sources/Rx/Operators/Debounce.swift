@@ -25,10 +25,11 @@ extension Observable {
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
         precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
+        let run = source.run
         return Observable { downstream in
             let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { debouncing.receive($0) }
-            source.run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($0) }))
+            run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($0) }))
         }
     }
 }
@@ -59,7 +60,7 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
         if downstream.subscription.isDisposed { return }
         waiting = parcel.open(as: Element.self)
         due = alarm.scheduler.now.advanced(by: dueTime)
-        if !isSet { setAlarm(after: dueTime) }
+        if !isSet || alarm.isSetAtOnce { setAlarm(after: dueTime) }
     }
 
     @usableFromInline

@@ -8,17 +8,18 @@ extension ObservableType {
     ///     out:               ---1-2---3-|
     ///
     /// Delivers on `scheduler`, in order, one element at a time also when it is concurrent. An error passes at once, where the source
-    /// ends, and drops what waits; one that comes while an element is delivered follows it on `scheduler`. Costs one
+    /// ends, and drops what waits; one that comes while an element is delivered follows it on `scheduler`. In virtual time each element is an
+    /// item of its own. Costs one
     /// place in a queue for what waits; one timer is pending at a time. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(dueTime >= .zero, "delay(_:scheduler:): the due time must not be negative")
-        let source = asObservable()
+        let run = asObservable().run
         return Observable { downstream in
             let delaying = Delaying<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
-            source.run(
+            run(
                 Sink(delaying.source, push: { delaying.append($0.open(as: Element.self)) }, stop: { delaying.stop($0) }))
         }
     }
@@ -57,6 +58,7 @@ final class Delaying<Element>: @unchecked Sendable {
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
+    @usableFromInline let takesOneAnItem: Bool
     /// Guards `entries`, `state` and `failure`.
     @usableFromInline let latch = Latch()
     @safe @exclusivity(unchecked) @usableFromInline var entries = Fifo<Entry>()
@@ -69,6 +71,7 @@ final class Delaying<Element>: @unchecked Sendable {
         self.downstream = downstream
         alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+        takesOneAnItem = scheduler.takesOneAnItem
     }
 
     /// Has `element`, or the completion, wait for its time.
@@ -100,6 +103,7 @@ final class Delaying<Element>: @unchecked Sendable {
             guard let element = oldest.element else { return downstream.stop(nil) }
             downstream.next(element)
             latch.acquire()
+            if takesOneAnItem { break }
         }
         let failure = failure
         let due = entries.oldest?.due

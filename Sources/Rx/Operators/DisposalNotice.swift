@@ -1,26 +1,43 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Calls a closure once a subscription has ended, but not before subscribing is over.
+/// Calls a closure once a subscription has ended, subscribing is over, and nothing holds the call back.
 @usableFromInline
 final class DisposalNotice: Sendable {
-    /// Unsafe: called by the one thread that finds both done.
+    /// Unsafe: called by the one thread that takes the last part away.
     private nonisolated(unsafe) let action: () -> Void
-    private let isHalfDone = Atomic<Bool>(false)
+    /// What the call still waits for: the subscription's end, the end of subscribing, and holds.
+    private let parts = Atomic<Int>(2)
 
     @usableFromInline
     init(_ action: @escaping () -> Void) { unsafe self.action = action }
 
     /// The subscription has ended.
     @usableFromInline
-    func ended() { finishHalf() }
+    func ended() { takePart() }
 
     /// The source was subscribed to.
     @usableFromInline
-    func subscribed() { finishHalf() }
+    func subscribed() { takePart() }
 
-    private func finishHalf() {
-        // acquire, release: the second half sees what the first one did.
-        if isHalfDone.exchange(true, ordering: .acquiringAndReleasing) { unsafe action() }
+    /// Holds the call back until `stopHolding()`. False if the call has already been made.
+    @usableFromInline
+    func hold() -> Bool {
+        // relaxed: the count orders nothing until a part is taken.
+        var count = parts.load(ordering: .relaxed)
+        while count > 0 {
+            let (isHeld, now) = parts.weakCompareExchange(expected: count, desired: count + 1, ordering: .relaxed)
+            if isHeld { return true }
+            count = now
+        }
+        return false
+    }
+
+    @usableFromInline
+    func stopHolding() { takePart() }
+
+    private func takePart() {
+        // acquire, release: the last part sees what the others did.
+        if parts.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { unsafe action() }
     }
 }

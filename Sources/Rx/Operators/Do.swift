@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// `on...` runs before the event is handed on, `after...` after it; what they throw ends the sequence with that error, unless it
     /// has ended. `onSubscribe` and `onSubscribed` run before and after the source is subscribed to, `onDispose` when the
-    /// subscription ended, for whichever reason, and everything upstream was torn down. Delivers where the source does; all run where the events do. Allocates
+    /// subscription ended, for whichever reason, everything upstream was torn down, and the `after...` of its end has run. Delivers where the source does; all run where the events do. Allocates
     /// nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
@@ -42,17 +42,20 @@ extension ObservableType {
             if let notice { subscription.attach(running: { notice.ended() }) }
             if onSubscribed != nil { subscription.takeTurns() }
             onSubscribe?()
-            run(
-                Sink(subscription, push: push) { error in
-                    do {
-                        if let error { try onError?(error) } else { try onCompleted?() }
-                    } catch {
-                        return downstream.finish(error)
-                    }
-                    downstream.finish(error)
-                    // What these throw comes after the end: there is nobody left to tell.
-                    if let error { try? afterError?(error) } else { try? afterCompleted?() }
-                })
+            let sink = Sink(subscription, push: push) { error in
+                do {
+                    if let error { try onError?(error) } else { try onCompleted?() }
+                } catch {
+                    return downstream.finish(error)
+                }
+                // The observer's end may dispose the subscription: `onDispose` comes after `after...` all the same.
+                let isHeld = (error == nil ? afterCompleted != nil : afterError != nil) && notice?.hold() == true
+                downstream.finish(error)
+                // What these throw comes after the end: no observer is left to tell.
+                if let error { try? afterError?(error) } else { try? afterCompleted?() }
+                if isHeld { notice?.stopHolding() }
+            }
+            TailStart.startApart(run, sink, if: onSubscribed != nil)
             onSubscribed?()
             notice?.subscribed()
         }

@@ -11,13 +11,14 @@ extension ObservableType {
     /// Threads and end as `flatMap`. Allocates per sequence; sequences that end at once take constant stack.
     ///
     /// Source: RxJS's operator of that name; <https://reactivex.io/documentation/operators/flatmap.html>
+    @_disfavoredOverload
     @inlinable
     public func expand<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Element> where Source.Element == Element {
-        let source = asObservable()
+        let source = asObservable().recipe
         return Observable { downstream in
-            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable() }
+            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable().recipe }
             expansion.start(source, expansion.meeting.makeChild())
         }
     }
@@ -29,20 +30,20 @@ extension ObservableType {
 @usableFromInline
 final class Expansion<Element>: @unchecked Sendable {
     @usableFromInline let meeting: Meeting<AmongThreads>
-    @usableFromInline let selector: (Element) throws -> Observable<Element>
+    @usableFromInline let selector: (Element) throws -> Recipe
     @usableFromInline let rounds = Rounds()
     /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
     @usableFromInline let latch = Latch()
-    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Element>>()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Recipe>()
 
     @inlinable
-    init(_ downstream: Sink, _ selector: @escaping (Element) throws -> Observable<Element>) {
+    init(_ downstream: Sink, _ selector: @escaping (Element) throws -> Recipe) {
         meeting = Meeting<AmongThreads>(downstream, sources: 1)
         self.selector = selector
     }
 
     @inlinable
-    func start(_ source: Observable<Element>, _ child: Subscription) {
+    func start(_ source: Recipe, _ child: Subscription) {
         let receive = meeting.gated { self.receive($0) }
         source.runInner(
             Sink(
@@ -83,7 +84,7 @@ final class Expansion<Element>: @unchecked Sendable {
     }
 
     @inlinable
-    func takeFirst() -> Observable<Element>? {
+    func takeFirst() -> Recipe? {
         latch.acquire()
         defer { latch.release() }
         return waiting.popFirst()

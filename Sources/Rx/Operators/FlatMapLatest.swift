@@ -29,11 +29,11 @@ extension ObservableType {
                             let source = try selector(parcel.open(as: Element.self)).asObservable()
                             if let latest = latest.value { meeting.supersede(latest) }
                             switch source.recipe {
-                            case .stream:
+                            case .stream, .direct:
                                 let child = meeting.makeChild()
                                 latest.value = child
                                 meeting.admit(source, replaceable: child)
-                            case .scalar(let emit):
+                            case .scalar(let emit), .directScalar(let emit):
                                 latest.value = nil
                                 meeting.admit(emit)
                             }

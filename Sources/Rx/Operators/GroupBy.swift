@@ -18,10 +18,10 @@ extension ObservableType {
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
-        let source = asObservable()
+        let run = asObservable().run
         return Observable<GroupedObservable<Key, Element>> { downstream in
             let groups = Groups<Key, Element, DeliveryContext>(downstream)
-            source.run(
+            run(
                 Sink(
                     groups.source,
                     push: { parcel in

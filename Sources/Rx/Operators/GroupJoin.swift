@@ -16,6 +16,7 @@ extension ObservableType {
     /// sources stay subscribed while someone hears the outer or an inner sequence. Keeps the elements that last.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
+    @_disfavoredOverload
     @inlinable
     public func groupJoin<
         Right: ObservableConvertibleType, LeftDuration: ObservableConvertibleType, RightDuration: ObservableConvertibleType, Result
@@ -24,8 +25,8 @@ extension ObservableType {
         rightDuration: @escaping (Right.Element) throws -> RightDuration,
         resultSelector: @escaping (Element, Observable<Right.Element>) throws -> Result
     ) -> Observable<Result> {
-        let source = asObservable()
-        let right = right.asObservable()
+        let source = asObservable().recipe
+        let right = right.asObservable().recipe
         return Observable<Result> { downstream in
             let overlap = Overlap<Right.Element, DeliveryContext>(downstream)
             let meeting = overlap.meeting
@@ -37,7 +38,7 @@ extension ObservableType {
                         overlap.trying {
                             let group = Branch<Right.Element, DeliveryContext>(at: overlap.home)
                             let number = overlap.lefts.add(group)
-                            overlap.expire(try leftDuration(element).asObservable()) { overlap.close(number) }
+                            overlap.expire(try leftDuration(element).asObservable().recipe) { overlap.close(number) }
                             let result = try resultSelector(element, overlap.tether.holding(group))
                             meeting.downstream.next(result)
                             for entry in overlap.rights.entries { group.send(entry.value) }
@@ -48,7 +49,7 @@ extension ObservableType {
                 meeting.aside { (element: Right.Element) in
                     overlap.trying {
                         let number = overlap.rights.add(element)
-                        overlap.expire(try rightDuration(element).asObservable()) { overlap.rights.remove(number) }
+                        overlap.expire(try rightDuration(element).asObservable().recipe) { overlap.rights.remove(number) }
                         for entry in overlap.lefts.entries { entry.value.send(element) }
                     }
                 })
@@ -64,6 +65,7 @@ extension ObservableType {
     /// Delivers, ends and costs as `groupJoin`, its inner sequences merged.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
+    @_disfavoredOverload
     @inlinable
     public func join<
         Right: ObservableConvertibleType, LeftDuration: ObservableConvertibleType, RightDuration: ObservableConvertibleType, Result

@@ -40,6 +40,7 @@ extension ObservableType {
     @inlinable
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let run = asObservable().run
+        let other = other.recipe
         return Observable { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             let isEmpty = Cell(true)
@@ -53,7 +54,7 @@ extension ObservableType {
                     stop: { error in
                         guard child.beginEnd() else { return }
                         child.finishEnd()
-                        if error == nil, isEmpty.value { other.run(inPlaceOf: downstream) } else { downstream.finish(error) }
+                        if error == nil, isEmpty.value { other.replaceSource(of: downstream) } else { downstream.finish(error) }
                     }))
         }
     }

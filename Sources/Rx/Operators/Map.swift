@@ -36,12 +36,12 @@ extension Observable {
     final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
         let result: Recipe
         switch recipe {
-        case .stream(let run):
+        case .stream(let run), .direct(let run):
             result = .stream { downstream in
                 let push = downstream.push
                 run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
             }
-        case .scalar(let emit):
+        case .scalar(let emit), .directScalar(let emit):
             result = .scalar { receiver in
                 try emit { try Parcel.send(transform($0.open(as: Element.self)), to: receiver) }
             }

@@ -53,8 +53,9 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
     /// Notes that what is pushed into the sink just made for `child` passes the gate, and goes downstream as it is.
     @inlinable @inline(__always)
     final func notePassage(of child: Subscription) {
-        // Unsafe: the sink keeps this alive.
-        if Rule.admitsThreads { unsafe child.passage = .passUnretained(self) }
+        guard Rule.self == AmongThreads.self else { return }
+        // Unsafe: the types are the same, as just compared; the sink keeps this alive.
+        unsafe child.passage = .gate(.passUnretained(unsafeDowncast(self, to: Meeting<AmongThreads>.self)))
     }
 
     /// What pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what calls it is
@@ -96,10 +97,10 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
     @inlinable @inline(__always)
     final func admit<Element>(_ source: Observable<Element>) {
         switch source.recipe {
-        case .stream:
+        case .stream, .direct:
             countOneMore()
             source.runInner(inlet(of: Element.self))
-        case .scalar(let emit): admit(emit)
+        case .scalar(let emit), .directScalar(let emit): admit(emit)
         }
     }
 

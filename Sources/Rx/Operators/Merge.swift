@@ -26,8 +26,9 @@ extension ObservableType {
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merging(sources) }
 
     @inlinable @inline(__always)
-    static func merging(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Observable { downstream in
+    static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
+        let sources = observables.map { $0.recipe }
+        return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: sources.count)
             let alone = sources.count == 1 && downstream.subscription.startsAtOnce
@@ -54,12 +55,12 @@ extension ObservableType where Element: ObservableConvertibleType {
 
     /// As `merge()`, with at most `maxConcurrent` sequences running; the others wait in order of arrival.
     ///
-    /// Traps unless `maxConcurrent` is positive. A waiting sequence takes one place in a queue.
+    /// A waiting sequence takes one place in a queue. Unless `maxConcurrent` is positive, no sequence runs, and the end is the outer source's.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
+        guard maxConcurrent > 0 else { return compactMap { _ in nil } }
         return flatMap(atMost: maxConcurrent) { $0 }
     }
 }

@@ -7,6 +7,7 @@ extension ObservableType {
     /// element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
+    @_disfavoredOverload
     @inlinable
     public func minimum(by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
         best { element, best in try areInIncreasingOrder(element, best) }
@@ -17,6 +18,7 @@ extension ObservableType {
     /// Delivers and costs as `minimum(by:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
+    @_disfavoredOverload
     @inlinable
     public func maximum(by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
         best { element, best in try areInIncreasingOrder(best, element) }
@@ -48,6 +50,7 @@ extension ObservableType where Element: Comparable {
     /// Delivers and costs as `minimum(by:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
+    @_disfavoredOverload
     @inlinable
     public func minimum() -> Single<Element> { best(<) }
 
@@ -60,6 +63,7 @@ extension ObservableType where Element: Comparable {
     /// Delivers and costs as `minimum(by:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
+    @_disfavoredOverload
     @inlinable
     public func maximum() -> Single<Element> { best(>) }
 }

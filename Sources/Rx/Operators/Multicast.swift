@@ -13,7 +13,10 @@ extension ObservableType {
     @inlinable
     public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
     where Subject.Observer.Element == Element {
-        multicast(makeSubject: { subject })
+        let channel = Multicasting.Channel(subject)
+        let deaf = channel.deaf
+        let multicasting = Multicasting(asObservable().run) { deaf }
+        return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect(through: channel) })
     }
 
     /// As `multicast(_:)`, with a new subject for each connection.
@@ -23,13 +26,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        let multicasting = Multicasting(asObservable().run) {
-            let subject = makeSubject()
-            let observer = subject.asObserver()
-            return Multicasting.Channel(
-                run: subject.asObservable().run, push: { observer.onNext($0.open(as: Element.self)) },
-                stop: { observer.on($0.map(Event.error) ?? .completed) })
-        }
+        let multicasting = Multicasting(asObservable().run) { Multicasting.Channel(makeSubject()) }
         return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect() })
     }
 
@@ -48,13 +45,13 @@ extension ObservableType {
         _ subjectSelector: @escaping () throws -> Subject,
         selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
     ) -> Observable<Result> where Subject.Observer.Element == Element {
-        let source = asObservable()
+        let run = asObservable().run
         return Observable<Result> { downstream in
             do {
-                let connectable = source.multicast(try subjectSelector())
-                try selector(connectable).runInner(downstream)
+                let multicasting = Multicasting(run, once: .init(try subjectSelector()))
+                TailStart.startApart(try selector(Observable<Subject.Element> { multicasting.subscribe($0) }).run, downstream)
                 if downstream.subscription.isDisposed { return }
-                downstream.subscription.attach(disposing: connectable.connect())
+                downstream.subscription.attach(disposing: multicasting.connect())
             } catch {
                 downstream.stop(error)
             }
@@ -79,6 +76,7 @@ extension ObservableType {
     /// size or duration traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
     @inlinable
     public func replay(
         _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType

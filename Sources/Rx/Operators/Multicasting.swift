@@ -18,6 +18,19 @@ final class Multicasting: @unchecked Sendable {
             self.push = push
             self.stop = stop
         }
+
+        /// The ways of `subject`.
+        @inlinable
+        init<Subject: SubjectType>(_ subject: Subject) {
+            let observer = subject.asObserver()
+            let recipe = subject.asObservable().recipe
+            run = { recipe.runInner($0) }
+            push = { observer.onNext($0.open(as: Subject.Observer.Element.self)) }
+            stop = { observer.on($0.map(Event.error) ?? .completed) }
+        }
+
+        /// As this, for a subject to which nothing is sent any more: it does not hold the observer's side.
+        @usableFromInline var deaf: Channel { Channel(run: run, push: { _ in }, stop: { _ in }) }
     }
 
     private let run: (__owned Sink) -> Void
@@ -33,14 +46,23 @@ final class Multicasting: @unchecked Sendable {
         self.makeSubject = makeSubject
     }
 
+    /// One that connects once, through `subject`; those who come after the end still hear what it kept.
     @usableFromInline
-    func subscribe(_ sink: __owned Sink) {
-        let subject = currentSubject()
-        Trampoline.current.enter { subject.run(sink) }
+    init(_ run: @escaping (__owned Sink) -> Void, once subject: Channel) {
+        self.run = run
+        self.subject = subject
+        let deaf = subject.deaf
+        makeSubject = { deaf }
     }
 
     @usableFromInline
-    func connect() -> any Disposable {
+    func subscribe(_ sink: __owned Sink) {
+        currentSubject().run(sink)
+    }
+
+    /// Connects through `given`, or through the subject there is. A subject that the user made is given here, so that this does not hold it.
+    @usableFromInline
+    func connect(through given: Channel? = nil) -> any Disposable {
         let trampoline = Trampoline.current
         let new = Subscription(startsAtOnce: !trampoline.isActive)
         var existing: Subscription?
@@ -50,7 +72,7 @@ final class Multicasting: @unchecked Sendable {
             lock.guarding {
                 existing = connection
                 if existing == nil, subject != nil {
-                    taken = subject
+                    taken = given ?? subject
                     connection = new
                 }
             }
@@ -59,16 +81,8 @@ final class Multicasting: @unchecked Sendable {
         // Weak, and by name: this holds the source and the connection, which else would hold each other where nobody ends them.
         let name = ObjectIdentifier(new)
         new.attach(running: { [weak self] in self?.forget(name) })
-        trampoline.enter {
-            run(
-                Sink(new, push: taken.push) { [weak self] error in
-                    guard new.beginEnd() else { return }
-                    // First, so that who connects again when told the end starts anew.
-                    self?.forget(name)
-                    taken.stop(error)
-                    new.finishEnd()
-                })
-        }
+        let inlet = MulticastInlet(of: new, to: taken.stop, for: self)
+        trampoline.enter { run(Sink(new, push: taken.push, stop: { inlet.stop($0) })) }
         return new
     }
 
@@ -82,12 +96,47 @@ final class Multicasting: @unchecked Sendable {
         }
     }
 
-    private func forget(_ ended: ObjectIdentifier) {
+    /// The source of the connection called `name` dropped its sink without an end, so this stops holding the subject. A later subscriber still
+    /// gets what the subject kept, and disposing the connection still tears the source down.
+    fileprivate func loseSource(of name: ObjectIdentifier) {
+        let old = lock.guarding { () -> Channel? in
+            guard let connection, ObjectIdentifier(connection) == name, let old = subject else { return nil }
+            subject = old.deaf
+            return old
+        }
+        withExtendedLifetime(old) {}
+    }
+
+    fileprivate func forget(_ ended: ObjectIdentifier) {
         let old = lock.guarding { () -> (Subscription, Channel?)? in
             guard let connection, ObjectIdentifier(connection) == ended else { return nil }
             self.connection = nil
             return (connection, subject.take())
         }
         withExtendedLifetime(old) {}
+    }
+}
+
+/// The end of the source of a multicast sequence. The source alone holds it: when the source drops it, nothing can come any more.
+private final class MulticastInlet {
+    private let connection: Subscription
+    private let tellSubject: ((any Error)?) -> Void
+    /// Weak: it holds the source, which holds this.
+    private weak var multicasting: Multicasting?
+
+    init(of connection: Subscription, to tellSubject: @escaping ((any Error)?) -> Void, for multicasting: Multicasting) {
+        self.connection = connection
+        self.tellSubject = tellSubject
+        self.multicasting = multicasting
+    }
+
+    deinit { multicasting?.loseSource(of: ObjectIdentifier(connection)) }
+
+    func stop(_ error: (any Error)?) {
+        guard connection.beginEnd() else { return }
+        // Before the end is delivered, so that an observer that connects again inside it gets a new connection.
+        multicasting?.forget(ObjectIdentifier(connection))
+        tellSubject(error)
+        connection.finishEnd()
     }
 }

@@ -8,20 +8,20 @@ extension ObservableType {
     ///     out (on s):      1-2-3--|
     ///
     /// The source's thread leaves its elements in an unbounded queue and goes on; one item at a time on the scheduler drains it,
-    /// many elements a run, and makes room for others after a batch. Allocates nothing per element in the steady state. A
-    /// disposal on the scheduler (if it is serial) means that nothing arrives after it. With a concurrent scheduler the elements
-    /// still arrive one after the other.
+    /// many elements a run, and makes room for others after a batch; one element a run in virtual time and on the current thread's
+    /// scheduler. Allocates nothing per element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives
+    /// after it. With a concurrent scheduler the elements still arrive one after the other.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        let source = asObservable()
+        let run = asObservable().run
         return Observable { downstream in
             let crossing = Crossing<Element>(to: downstream, on: scheduler)
             let sink = Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) })
             // Unsafe: the sink keeps it alive.
-            unsafe crossing.source.passage = .passUnretained(crossing)
-            source.run(sink)
+            unsafe crossing.source.passage = .crossing(.passUnretained(crossing))
+            run(sink)
         }
     }
 }
@@ -47,22 +47,37 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
         let handoff = Handoff<Element>()
         self.handoff = handoff
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-        drain = { crossing in
-            let downstream = crossing.downstream
-            var left = Self.batch
-            while left > 0 {
-                let count = crossing.handoff.receive {
-                    if !downstream.subscription.isDisposed { downstream.next($0) }
-                }
-                left -= count
-                if count > 0 { continue }
-                if crossing.handoff.isFinished { return downstream.finish(crossing.end) }
-                if crossing.handoff.linger() { continue }
-                if crossing.handoff.tryIdle() { return }
-            }
-            crossing.start()
-        }
+        drain = scheduler.takesOneAnItem ? { Self.deliverOne($0) } : { Self.deliverMany($0) }
         super.init(handoff.inlet, on: scheduler)
+    }
+
+    /// Delivers what is there, and makes room for others after a batch.
+    @inlinable @inline(__always)
+    static func deliverMany(_ crossing: Crossing<Element>) {
+        let downstream = crossing.downstream
+        var left = Self.batch
+        while left > 0 {
+            let count = crossing.handoff.receive {
+                if !downstream.subscription.isDisposed { downstream.next($0) }
+            }
+            left -= count
+            if count > 0 { continue }
+            if crossing.handoff.isFinished { return downstream.finish(crossing.end) }
+            if crossing.handoff.linger() { continue }
+            if crossing.handoff.tryIdle() { return }
+        }
+        crossing.start()
+    }
+
+    /// Delivers one element, or the end.
+    @inlinable
+    static func deliverOne(_ crossing: Crossing<Element>) {
+        let downstream = crossing.downstream
+        guard let element = crossing.handoff.receiveOne() else { return downstream.finish(crossing.end) }
+        if downstream.subscription.isDisposed { return }
+        downstream.next(element)
+        if downstream.subscription.isDisposed { return }
+        if crossing.handoff.isFinished || !crossing.handoff.tryIdle() { crossing.start() }
     }
 
     @inlinable @inline(__always)

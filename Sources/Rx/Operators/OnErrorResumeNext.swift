@@ -11,10 +11,11 @@ extension ObservableType {
     /// Delivers and costs as `onErrorResumeNext` of a sequence.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        Observable.onErrorResumeNext([asObservable(), second.asObservable()])
+        .succession(after: .either, Succession.sources(in: [asObservable().recipe, second.asObservable().recipe]))
     }
 
     /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.
@@ -28,13 +29,10 @@ extension ObservableType {
     /// source. Allocates per source; a million that end at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        Observable { downstream in
-            let rest = Cell(sequence.makeIterator())
-            let succession = Succession(downstream, goingOnAfter: .either) { rest.value.next() }
-            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
-        }
+        .succession(after: .either, Succession.sources(in: sequence) { $0.recipe })
     }
 }

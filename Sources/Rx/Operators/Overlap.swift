@@ -37,7 +37,7 @@ final class Overlap<Right, Context: ContextAxis> {
 
     /// Runs `action` inside the gate once `duration` has said something.
     @inlinable
-    func expire<Other>(_ duration: Observable<Other>, _ action: @escaping () -> Void) {
+    func expire(_ duration: Recipe, _ action: @escaping () -> Void) {
         let meeting = meeting
         let child = meeting.makeChild()
         duration.runInner(

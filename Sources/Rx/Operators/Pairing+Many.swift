@@ -6,14 +6,17 @@ extension Pairing {
     struct Part {
         /// Makes the place for what is kept of it.
         @usableFromInline let makeCell: () -> AnyObject
+        /// The source. Not captured by `start`, which would allocate for it.
+        @usableFromInline let source: Recipe
         /// Starts it.
-        @usableFromInline let start: (Pairing, AnyObject) -> Void
+        @usableFromInline let start: (Pairing, AnyObject, Recipe) -> Void
 
         @inlinable
         init<Source>(_ source: Observable<Source>) {
+            self.source = source.recipe
             makeCell = { Backlog<Source>() }
             // Safe: the cell is the one that `makeCell` made.
-            start = { all, cell in
+            start = { all, cell, source in
                 let cell = unsafe unsafeDowncast(cell, to: Backlog<Source>.self)
                 all.start(source, keeping: cell) { all.receive($0, keeping: cell, all.emission) }
             }
@@ -54,7 +57,7 @@ extension Pairing {
             if parts.isEmpty { return downstream.stop(nil) }
             let cells = parts.map { $0.makeCell() }
             let all = Pairing(downstream, sources: parts.count) { all in all.push(try gather(Cells(cells, for: all))) }
-            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell) }
+            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell, part.source) }
         }
     }
 }

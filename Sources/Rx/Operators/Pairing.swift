@@ -26,7 +26,7 @@ final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
 
     /// Starts a source, whose elements wait in `backlog`; `push` receives them.
     @inlinable @inline(__always)
-    func start<Source>(_ source: Observable<Source>, keeping backlog: Backlog<Source>, _ push: @escaping (Parcel) -> Void) {
+    func start<Source>(_ source: Recipe, keeping backlog: Backlog<Source>, _ push: @escaping (Parcel) -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()
         source.runInner(

@@ -10,6 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Keeps one element; allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @_disfavoredOverload
     @inlinable
     public func pairwise() -> Observable<(previous: Element, current: Element)> {
         let run = asObservable().run

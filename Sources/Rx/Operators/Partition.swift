@@ -11,6 +11,7 @@ extension ObservableType {
     /// Each subscribes to this sequence by itself (`share()` it before where that matters), and delivers and costs as `filter(_:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @_disfavoredOverload
     @inlinable
     public func partition(
         _ predicate: @escaping (Element) throws -> Bool

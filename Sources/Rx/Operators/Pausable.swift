@@ -13,6 +13,7 @@ extension ObservableType {
     /// element, except when two meet.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @_disfavoredOverload
     @inlinable
     public func pausable<Pauser: ObservableConvertibleType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {
@@ -31,13 +32,14 @@ extension ObservableType {
     /// either drops it and ends the sequence. Subscribes to `pauser` first. A negative limit traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @_disfavoredOverload
     @inlinable
     public func pausableBuffered<Pauser: ObservableConvertibleType>(
         _ pauser: Pauser, limit: Int = .max
     ) -> Observable<Element> where Pauser.Element == Bool {
         precondition(limit >= 0, "pausableBuffered(_:limit:): the limit must not be negative")
-        let source = asObservable()
-        let pauser = pauser.asObservable()
+        let source = asObservable().recipe
+        let pauser = pauser.asObservable().recipe
         return Observable { downstream in
             let pausing = Pausing<Element, DeliveryContext.Exclusion>(downstream, limit: limit)
             pauser.runInner(pausing.aside { (runs: Bool) in pausing.turn(runs) })

@@ -12,13 +12,15 @@ extension ConnectableObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     public func refCount() -> Observable<Element> {
-        let references = References(connect)
+        let references = References()
         let run = asObservable().run
-        return Observable { downstream in references.subscribe(run, downstream) }
+        return Observable { downstream in references.subscribe(run, downstream, connectingBy: self.connect) }
     }
 }
 
 /// Who uses a connectable sequence, in rounds: one from the first subscriber to the last, or to the end of the sequence.
+///
+/// Users hold it, so it does not hold the connectable sequence: that holds the subject that holds the users.
 ///
 /// Sendable: `round` and the users are guarded by `lock`; connections are made and ended inside `gate`.
 final class References: @unchecked Sendable {
@@ -28,17 +30,15 @@ final class References: @unchecked Sendable {
         let connection = SingleAssignmentDisposable()
     }
 
-    private let connect: () -> any Disposable
     private let gate = Gate<AmongThreads>()
     /// Guards `round` and the users of each round.
     private let lock = Lock()
     private var round: Round?
 
-    init(_ connect: @escaping () -> any Disposable) { self.connect = connect }
-
-    func subscribe(_ run: (__owned Sink) -> Void, _ downstream: Sink) {
+    func subscribe(_ run: (__owned Sink) -> Void, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable) {
         let (round, isFirst) = join()
-        run(
+        TailStart.startApart(
+            run,
             Sink(downstream.subscription, push: downstream.push) { error in
                 // First, so that who subscribes again when told the end starts a new round.
                 self.forget(round)
@@ -47,7 +47,7 @@ final class References: @unchecked Sendable {
         downstream.subscription.attach(running: { self.leave(round) })
         if isFirst {
             gate.pass {
-                if !round.connection.isDisposed { round.connection.setDisposable(self.connect()) }
+                if !round.connection.isDisposed { round.connection.setDisposable(connect()) }
             }
         }
     }

@@ -12,10 +12,11 @@ extension ObservableType {
     /// sequence. Delivers where the source does. Allocates per run of the source; runs that end at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
+    @_disfavoredOverload
     @inlinable
     public func `repeat`(
         when notificationHandler: @escaping (Observable<Void>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable.restarting(asObservable(), { $0 == nil ? () : nil }, notificationHandler)
+        Observable.restarting(asObservable(), outlivesAnswers: false, { $0 == nil ? () : nil }, notificationHandler)
     }
 }

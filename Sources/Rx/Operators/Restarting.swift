@@ -3,16 +3,21 @@ public import Synchronization
 
 extension ObservableType {
     /// `source`, started again when it has ended with what `notice` makes something of, and the sequence made by `handler` says so.
+    ///
+    /// Where it `outlivesAnswers`, a source that runs goes on when the sequence made by `handler` ends.
     @inlinable
     static func restarting<Notice>(
-        _ source: Observable<Element>, _ notice: @escaping ((any Error)?) -> Notice?,
+        _ source: Observable<Element>, outlivesAnswers: Bool, _ notice: @escaping ((any Error)?) -> Notice?,
         _ handler: @escaping (Observable<Notice>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable { downstream in
-            let restarting = Restarting(source, downstream, notice)
+        let source = source.recipe
+        return Observable { downstream in
+            let notices = PublishSubject<Notice>()
+            let restarting = Restarting<Element, Notice>(source, downstream, notice, telling: notices)
             let answers = downstream.subscription.makeChild()
-            handler(restarting.notices.asObservable()).asObservable().runInner(
-                Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.end(answers, $0) }))
+            // By its recipe: what the handler makes of the notices does not keep the subject.
+            handler(Observable(notices.recipe)).asObservable().runInner(
+                Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers(answers, $0, isFinal: !outlivesAnswers) }))
             restarting.start()
         }
     }
@@ -20,20 +25,36 @@ extension ObservableType {
 
 /// A source that is started again whenever it has ended and someone says so.
 ///
-/// Sendable: `hasEnded` is atomic; the rest is immutable.
+/// The sink of the answers holds this object, and the sequence that the handler made of the notices holds that sink. If this object also kept
+/// the notices' subject, the three would keep each other alive. It therefore releases the subject when the source drops a run without an end,
+/// after which no notice follows. Between an end and its answer it keeps the subject, because the answer leads to another notice.
+///
+/// Sendable: `hasEnded` and `state` are atomic; `reason` is written before `state` says that there is one; `notices` belongs to the run of the source that has not ended; the rest is immutable.
 @usableFromInline
 final class Restarting<Element, Notice>: @unchecked Sendable {
-    @usableFromInline let source: Observable<Element>
+    @usableFromInline let source: Recipe
     @usableFromInline let notice: ((any Error)?) -> Notice?
     @usableFromInline let meeting: Meeting<AmongThreads>
-    @usableFromInline let notices = PublishSubject<Notice>()
     @usableFromInline let rounds = Rounds()
     @usableFromInline let hasEnded = Atomic<Bool>(false)
+    /// Unchecked: runs follow one another, by way of `hasEnded`.
+    @safe @exclusivity(unchecked) @usableFromInline var notices: PublishSubject<Notice>?
+    /// Whether the source runs, and whether nothing starts it again: one word, so that of its end and that of the answers one comes first.
+    @usableFromInline let state = Atomic<UInt8>(0)
+
+    /// How the answers ended, while the source ran. Unchecked: written once, before `isLast`, and read after it.
+    @safe @exclusivity(unchecked) @usableFromInline var reason: (any Error)?
+
+    @inlinable static var runs: UInt8 { 1 }
+    @inlinable static var isLast: UInt8 { 2 }
 
     @inlinable
-    init(_ source: Observable<Element>, _ downstream: Sink, _ notice: @escaping ((any Error)?) -> Notice?) {
+    init(
+        _ source: Recipe, _ downstream: Sink, _ notice: @escaping ((any Error)?) -> Notice?, telling notices: PublishSubject<Notice>
+    ) {
         self.source = source
         self.notice = notice
+        self.notices = notices
         meeting = Meeting<AmongThreads>(downstream, sources: 1)
     }
 
@@ -42,8 +63,10 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     func start() {
         rounds.ask {
             if meeting.downstream.subscription.isDisposed { return }
-            let child = meeting.makeChild()
-            source.runInner(Sink(child, push: meeting.pushing(Element.self), stop: { self.stop(child, $0) }))
+            // Answers that ended before it runs end it all. relaxed: nothing is read.
+            if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
+            let inlet = RunInlet(of: self, meeting.makeChild())
+            source.runInner(Sink(inlet.child, push: meeting.pushing(Element.self), stop: { inlet.restarting.stop(inlet.child, $0) }))
         }
     }
 
@@ -56,12 +79,27 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
 
     @usableFromInline
     func stop(_ child: Subscription, _ error: (any Error)?) {
-        guard let notice = notice(error) else { return end(child, error) }
+        // Read while the run has not ended.
+        guard let notices, let notice = notice(error) else { return end(child, error) }
         guard child.beginEnd() else { return }
         child.finishEnd()
+        // acquire: pairs with the release in `endAnswers`; the reason is seen.
+        if state.bitwiseAnd(~Self.runs, ordering: .acquiring).oldValue & Self.isLast != 0 {
+            return meeting.gate.pass { self.meeting.finish(self.reason) }
+        }
         // release: pairs with the acquire in `resume`.
-        hasEnded.store(true, ordering: .releasing)
+        hasEnded.publish(true)
         notices.onNext(notice)
+    }
+
+    /// The end of the answers lets the source go on that runs, unless it is final: it counts when that ends.
+    @usableFromInline
+    func endAnswers(_ child: Subscription, _ error: (any Error)?, isFinal: Bool) {
+        if isFinal { return end(child, error) }
+        reason = error
+        // release: pairs with the acquire in `stop`.
+        if state.bitwiseOr(Self.isLast, ordering: .releasing).oldValue & Self.runs == 0 { return end(child, error) }
+        if child.beginEnd() { child.finishEnd() }
     }
 
     /// The end of either source is the end of all.
@@ -71,4 +109,19 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
         meeting.gate.pass { self.meeting.finish(error) }
         child.finishEnd()
     }
+}
+
+/// The end of a run of the source. The source alone holds it: when the source drops it, the run cannot end any more.
+@usableFromInline
+final class RunInlet<Element, Notice> {
+    @usableFromInline let restarting: Restarting<Element, Notice>
+    @usableFromInline let child: Subscription
+
+    @inlinable
+    init(of restarting: Restarting<Element, Notice>, _ child: Subscription) {
+        self.restarting = restarting
+        self.child = child
+    }
+
+    deinit { if !child.isDisposed { restarting.notices = nil } }
 }

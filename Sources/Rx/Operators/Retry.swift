@@ -11,7 +11,10 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
-    public func retry() -> Observable<Element> { Observable.catch(sequence: Repetition(element: asObservable())) }
+    public func retry() -> Observable<Element> {
+        let source = asObservable().recipe
+        return .succession(after: .error) { { (source, isLast: false) } }
+    }
 
     /// As `retry()`, at most `maxAttemptCount` attempts in all; the last one's error ends the sequence.
     ///
@@ -25,6 +28,6 @@ extension ObservableType {
     @inlinable
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         precondition(maxAttemptCount >= 0, "retry(_:): the number of attempts must not be negative")
-        return Observable.catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
+        return .succession(after: .error, Succession.sources(in: Swift.repeatElement(asObservable().recipe, count: maxAttemptCount)) { $0 })
     }
 }

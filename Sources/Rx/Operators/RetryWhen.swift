@@ -2,7 +2,7 @@
 
 extension ObservableType {
     /// The source's elements; when it ends by an error, the sequence made by `notificationHandler` decides: an element of it
-    /// subscribes to the source again, its end is the end.
+    /// subscribes to the source again, its end is the end. An end that comes while the source runs counts at the source's next error.
     ///
     ///     source:                                1-2-#
     ///     retry { errors in errors, 3 ticks later }
@@ -17,7 +17,7 @@ extension ObservableType {
     public func retry<Error: Swift.Error>(
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable.restarting(asObservable(), { $0 as? Error }, notificationHandler)
+        Observable.restarting(asObservable(), outlivesAnswers: true, { $0 as? Error }, notificationHandler)
     }
 
     /// As `retry(when:)`, for errors of every type.
@@ -25,6 +25,6 @@ extension ObservableType {
     public func retry(
         when notificationHandler: @escaping (Observable<any Swift.Error>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable.restarting(asObservable(), { $0 }, notificationHandler)
+        Observable.restarting(asObservable(), outlivesAnswers: true, { $0 }, notificationHandler)
     }
 }

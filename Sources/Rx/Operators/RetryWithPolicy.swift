@@ -10,20 +10,60 @@ extension ObservableType {
     /// An error for which the policy has no pause ends the sequence. Delivers where the source does; pauses pass on `scheduler`. Allocates per attempt.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @_disfavoredOverload
     @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> Observable<Element> {
-        let source = asObservable()
-        return Observable { downstream in
-            // Written where elements arrive and read where the source ends: one after the other.
-            let attempt = Cell(0)
-            let counted = policy.countsSinceElement ? source.do(onNext: { _ in attempt.value = 0 }) : source
-            counted.retry { (errors: Observable<any Error>) in
-                errors.flatMap { error -> Observable<Int> in
-                    attempt.value += 1
-                    guard let pause = policy.pause(afterAttempt: attempt.value, failing: error) else { throw error }
-                    return .timer(pause, scheduler: scheduler)
-                }
-            }.run(downstream)
+        let source = asObservable().recipe
+        return Observable { downstream in PausingRetry(source, downstream, by: policy, on: scheduler).start() }
+    }
+}
+
+/// A source that is started again when it failed, after a pause.
+///
+/// Sendable: attempts follow one another, and so do all accesses.
+@usableFromInline
+final class PausingRetry: @unchecked Sendable {
+    private let source: Recipe
+    private let downstream: Sink
+    private let policy: RetryPolicy
+    private let alarm: Alarm
+    private let rounds = Rounds()
+    /// Unchecked: written where elements arrive, read where the source ends.
+    @safe @exclusivity(unchecked) private var failures = 0
+
+    @usableFromInline
+    init(_ source: Recipe, _ downstream: Sink, by policy: RetryPolicy, on scheduler: any SchedulerType) {
+        self.source = source
+        self.downstream = downstream
+        self.policy = policy
+        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+    }
+
+    /// Starts the source.
+    @usableFromInline
+    func start() {
+        rounds.ask {
+            if downstream.subscription.isDisposed { return }
+            let child = downstream.subscription.makeChild()
+            let push = downstream.push
+            let counting: (Parcel) -> Void = { parcel in
+                self.failures = 0
+                push(parcel)
+            }
+            source.runInner(Sink(child, push: policy.countsSinceElement ? counting : push, stop: { self.stop(child, $0) }))
         }
+    }
+
+    private func stop(_ child: Subscription, _ error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        guard let error else {
+            downstream.finish(nil)
+            return child.finishEnd()
+        }
+        child.finishEnd()
+        if downstream.subscription.isDisposed { return }
+        failures += 1
+        guard let pause = policy.pause(afterAttempt: failures, failing: error) else { return downstream.finish(error) }
+        alarm.set(after: pause) { self.start() }
     }
 }

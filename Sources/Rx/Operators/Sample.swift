@@ -16,8 +16,8 @@ extension ObservableType {
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        let source = asObservable()
-        let sampler = sampler.asObservable()
+        let source = asObservable().recipe
+        let sampler = sampler.asObservable().recipe
         return Observable { downstream in
             let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 2)
             let latest = Latest<Element>()

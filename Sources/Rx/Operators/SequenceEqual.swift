@@ -13,12 +13,13 @@ extension ObservableType {
     /// without bound.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
+    @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: ObservableConvertibleType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws -> Bool
     ) -> Single<Bool> where Other.Element == Element {
-        let source = asObservable()
-        let other = other.asObservable()
+        let source = asObservable().recipe
+        let other = other.asObservable().recipe
         return TraitSequence(
             Observable<Bool> { downstream in
                 let comparison = Comparison<Element, DeliveryContext.Exclusion>(downstream, areEqual)
@@ -32,6 +33,7 @@ extension ObservableType where Element: Equatable {
     /// As `sequenceEqual(_:by:)`, the elements compared by `==`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
+    @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: ObservableConvertibleType>(_ other: Other) -> Single<Bool>
     where Other.Element == Element {
@@ -62,7 +64,7 @@ final class Comparison<Element, Rule: Exclusion> {
     }
 
     @inlinable
-    func start(_ source: Observable<Element>, as side: Side) {
+    func start(_ source: Recipe, as side: Side) {
         let meeting = meeting
         let child = meeting.makeChild()
         source.runInner(

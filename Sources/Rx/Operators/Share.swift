@@ -29,6 +29,6 @@ extension ObservableType {
             ? Hub(of: Element.self, in: DeliveryContext.self)
             : Hub(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
         let shared = SharedRecipe(run, through: hub, keeps: scope == .forever)
-        return Observable { shared.sharing.subscribe($0) }
+        return Observable(.direct { shared.sharing.subscribe($0) })
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import RxRuntime
 
 /// A shared sequence, for its recipe to hold.
 @usableFromInline
@@ -22,6 +23,7 @@ final class Sharing: @unchecked Sendable {
     let hub: Hub
     /// The broadcast of all connections, where it outlives them.
     private let kept: Broadcast?
+    var isKept: Bool { kept != nil }
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
     private let lock = SpinLock()
     @safe @exclusivity(unchecked) private var connection: Connection?
@@ -57,6 +59,7 @@ final class Sharing: @unchecked Sendable {
         }
         if let listener = consume admitted {
             Listener.attach(consume listener)
+            connection.noteAttached()
         } else {
             leave(connection)
         }
@@ -82,7 +85,7 @@ final class Sharing: @unchecked Sendable {
     ///
     /// Who holds the broadcast of a connection holds it too, or is inside the gate, or left a ticket there.
     private func begin(startsAtOnce: Bool) -> Connection? {
-        if isKnownUniquelyReferenced(&spare) {
+        if isOnlyReference(&spare) {
             // Unsafe: this holds it; spares counting.
             let last = unsafe Unmanaged.passUnretained(spare!)
             if unsafe last._withUnsafeGuaranteedRef({ $0.begin(startsAtOnce: startsAtOnce) }) {
@@ -103,7 +106,7 @@ final class Sharing: @unchecked Sendable {
 
     /// One user less; the last one ends the connection. True if that is spare now, so that connecting again allocates little.
     @discardableResult
-    func leave(_ left: Connection) -> Bool {
+    func leave(_ left: Connection, isReusable: Bool = true) -> Bool {
         var old: Connection?
         var isSpare = false
         lock.acquire()
@@ -111,13 +114,22 @@ final class Sharing: @unchecked Sendable {
         let isLast = left.users == 0
         if isLast, connection === left {
             swap(&old, &connection)
-            isSpare = kept == nil && !isForsaken && Census.isOff
+            isSpare = isReusable && kept == nil && !isForsaken && Census.isOff
             if isSpare { swap(&old, &spare) }
         }
         lock.release()
         if isLast { left.dispose() }
         withExtendedLifetime(old) {}
         return isSpare
+    }
+
+    /// One user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts anew.
+    func loseUser(of left: Connection) {
+        lock.acquire()
+        left.users -= 1
+        let old = left.users == 0 ? takeOut(left) : nil
+        lock.release()
+        withExtendedLifetime(old) {}
     }
 
     /// Gives up the spare connection, if it is `busy`.

@@ -7,16 +7,15 @@ extension ObservableType {
     ///     skip(2)
     ///     out:      ----3-4-|
     ///
-    /// Delivers where the source does. Allocates a counter per subscription. A negative count traps.
+    /// Delivers where the source does. Allocates a counter per subscription. A negative count skips nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
     @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
-        precondition(count >= 0, "skip(_:): the count must not be negative")
         let run = asObservable().run
         return Observable { downstream in
             let push = downstream.push
-            let left = Cell(count)
+            let left = Cell(max(0, count))
             run(downstream.feeding { if left.value == 0 { push($0) } else { left.value &-= 1 } })
         }
     }

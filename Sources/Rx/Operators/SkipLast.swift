@@ -10,6 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Keeps `count` elements. A negative count traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
+    @_disfavoredOverload
     @inlinable
     public func skipLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "skipLast(_:): the count must not be negative")
@@ -34,6 +35,7 @@ extension ObservableType {
     /// negative duration traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
+    @_disfavoredOverload
     @inlinable
     public func skipLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "skipLast(for:scheduler:): the duration must not be negative")

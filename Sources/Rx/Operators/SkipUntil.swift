@@ -14,8 +14,8 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/skipuntil.html>
     @inlinable @inline(__always)
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
-        let source = asObservable()
-        let other = other.asObservable()
+        let source = asObservable().recipe
+        let other = other.asObservable().recipe
         return Observable { downstream in
             let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             let signal = Latest<Void>()

@@ -30,6 +30,7 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let timeSpan: RxTimeInterval
     @usableFromInline let alarm: Alarm?
     @usableFromInline let source: Subscription
+    @usableFromInline let takesOneAnItem: Bool
     @safe @exclusivity(unchecked) @usableFromInline var count = 0
     /// Tells a span that passed from one that was cut short while its timer was on the way.
     @safe @exclusivity(unchecked) @usableFromInline var span = 0
@@ -47,13 +48,14 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
         self.timeSpan = timeSpan
         alarm = scheduler.map { Alarm(on: $0, endingWith: slices.life) }
         source = slices.life.makeChild(startsAtOnce: startsAtOnce)
+        takesOneAnItem = scheduler?.takesOneAnItem ?? false
     }
 
     /// Starts the source whose elements are cut.
     @inlinable @inline(__always)
-    func start(_ observable: Observable<Pieces.Element>) {
+    func start(_ recipe: Recipe) {
         let receive: (Parcel) -> Void = { self.receive($0) }
-        observable.run(Sink(source, push: { self.gate.pass($0, of: Pieces.Element.self, receive) }, stop: { self.stop(self.source, $0) }))
+        recipe.run(Sink(source, push: { self.gate.pass($0, of: Pieces.Element.self, receive) }, stop: { self.stop(self.source, $0) }))
     }
 
     @inlinable
@@ -73,13 +75,15 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
         alarm.set(after: timeSpan) { self.gate.pass { if self.span == current { self.cut() } } }
     }
 
-    /// The next span begins before anything is delivered: what an observer does takes none of it away.
+    /// The next span begins before anything is delivered: what an observer does takes none of it away. In virtual time, where that takes none,
+    /// it begins after that: its item is behind those of the observer, as under RxSwift.
     @usableFromInline
     func cut() {
         if slices.life.isDisposed { return }
         count = 0
-        startSpan()
+        if !takesOneAnItem { startSpan() }
         slices.turn()
+        if takesOneAnItem, !slices.life.isDisposed { startSpan() }
     }
 
     /// The end of the source, or of what tells it to cut.
@@ -94,7 +98,7 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
 extension Slicing {
     /// Cuts whenever `boundary` sends something; its end is the end.
     @usableFromInline
-    func cut<Other>(at boundary: Observable<Other>) {
+    func cut(at boundary: Recipe) {
         let child = slices.life.makeChild()
         boundary.runInner(Sink(child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop(child, $0) }))
     }

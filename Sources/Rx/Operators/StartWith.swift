@@ -19,7 +19,7 @@ extension ObservableType {
                 if downstream.subscription.isDisposed { return }
                 downstream.next(element)
             }
-            if !downstream.subscription.isDisposed { run(downstream) }
+            if !downstream.subscription.isDisposed { TailStart.start(run, downstream) }
         }
     }
 }

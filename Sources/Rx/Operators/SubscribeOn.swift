@@ -7,12 +7,15 @@ extension ObservableType {
     ///     out: the source's events, on the thread where the source emits them
     ///
     /// Delivers where the source does; for a source that emits within `subscribe`, that is the scheduler. A disposal silences the
-    /// source at once; what belongs to it is torn down by an item on the scheduler. Allocates one item per subscription.
+    /// source at once; what belongs to it is torn down by an item on the scheduler. At the source's end it is torn down at
+    /// once. Allocates one item per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
     @inlinable
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        let source = asObservable()
+        let source = asObservable().recipe
+        // In virtual time, what does not end its subscription itself is torn down by an item at its end too: tests see when that comes.
+        let tearsDownLater = scheduler.takesOneAnItem && !(self is Observable<Element>)
         return Observable { downstream in
             let upstream = Subscription(startsAtOnce: false, under: downstream.subscription)
             let start = SourceStart()
@@ -33,7 +36,11 @@ extension ObservableType {
                         Sink(upstream, push: { if !subscription.isDisposed { downstream.push($0) } }) { error in
                             guard upstream.beginEnd() else { return }
                             downstream.finish(error)
-                            upstream.finishEnd()
+                            if !tearsDownLater { return upstream.finishEnd() }
+                            _ = scheduler.schedule(upstream) {
+                                $0.finishEnd()
+                                return Disposables.create()
+                            }
                         })
                 }
                 start.end()

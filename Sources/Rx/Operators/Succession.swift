@@ -2,25 +2,29 @@
 
 /// Sources that run one after the other: the next one starts where the one before ended.
 ///
-/// A source gets a child subscription, because its end is not the operator's. Takes constant stack and memory.
+/// A source gets a child subscription, because its end is not the operator's. One that is known to be the last gets the operator's own sink:
+/// its end is the operator's. Takes constant stack and memory.
 ///
 /// Sendable: sources follow one another, and so do all accesses.
 @usableFromInline
-final class Succession<Element>: @unchecked Sendable {
+final class Succession: @unchecked Sendable {
     /// What leads to the next source; the other end is the operator's.
     @usableFromInline
     enum Cause {
         case completion, error, either
     }
 
+    /// Gives the next source, and whether none comes after it; false where that is not known.
+    @usableFromInline typealias Next = () -> (source: Recipe, isLast: Bool)?
+
     @usableFromInline let downstream: Sink
     @usableFromInline let cause: Cause
-    @usableFromInline let next: () -> Observable<Element>?
+    @usableFromInline let next: Next
     @usableFromInline let rounds = Rounds()
     @usableFromInline var latestError: (any Error)?
 
     @inlinable
-    init(_ downstream: Sink, goingOnAfter cause: Cause, next: @escaping () -> Observable<Element>?) {
+    init(_ downstream: Sink, goingOnAfter cause: Cause, next: @escaping Next) {
         self.downstream = downstream
         self.cause = cause
         self.next = next
@@ -31,7 +35,12 @@ final class Succession<Element>: @unchecked Sendable {
     func advance(startsAtOnce: Bool) {
         rounds.ask {
             guard !downstream.subscription.isDisposed else { return }
-            guard let source = next() else { return downstream.finish(latestError) }
+            guard let (source, isLast) = next() else { return downstream.finish(latestError) }
+            // After `either` the last source's error is not the operator's end.
+            if isLast, cause != .either {
+                if !startsAtOnce { downstream.subscription.takeTurns() }
+                return TailStart.start(source.run, downstream)
+            }
             let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
             source.runInner(Sink(child, push: downstream.push, stop: { self.stop(child, $0) }))
         }
@@ -49,4 +58,58 @@ final class Succession<Element>: @unchecked Sendable {
             child.finishEnd()
         }
     }
+}
+
+/// Ways through the sources: each function begins one for a subscription. A source holds what comes after it, so arrays are kept as recipes, which
+/// keep no subject alive. What another sequence holds is its own affair: it is not evaluated ahead.
+extension Succession {
+    /// One step a source.
+    @inlinable
+    static func sources<Sources: Sequence>(
+        in sequence: Sources, _ recipe: @escaping (Sources.Element) -> Recipe
+    ) -> () -> Next {
+        if let array = sequence as? [Sources.Element] { return sources(in: array.map(recipe)) }
+        return {
+            let rest = Cell(sequence.makeIterator())
+            return { rest.value.next().map { (recipe($0), isLast: false) } }
+        }
+    }
+
+    /// One step a source; knows the last one.
+    @inlinable
+    static func sources<Sources: Collection>(
+        in collection: Sources, _ recipe: @escaping (Sources.Element) -> Recipe
+    ) -> () -> Next {
+        if let array = collection as? [Sources.Element] { return sources(in: array.map(recipe)) }
+        return {
+            let rest = Cell(collection[...])
+            return { rest.value.popNext().map { (recipe($0), isLast: $1) } }
+        }
+    }
+
+    /// Knows the last one.
+    @inlinable
+    static func sources(in recipes: [Recipe]) -> () -> Next {
+        {
+            let rest = Cell(recipes[...])
+            return { rest.value.popNext() }
+        }
+    }
+}
+
+extension Observable {
+    /// The sources of each way that `sources` begins, one after the other; an end like `cause` leads to the next one.
+    @inlinable
+    static func succession(after cause: Succession.Cause, _ sources: @escaping () -> Succession.Next) -> Observable<Element> {
+        Observable { downstream in
+            let succession = Succession(downstream, goingOnAfter: cause, next: sources())
+            succession.advance(startsAtOnce: downstream.subscription.startsAtOnce)
+        }
+    }
+}
+
+extension Collection where SubSequence == Self {
+    /// Takes out the first element, and says whether it was the last. For sources that follow one another.
+    @inlinable
+    mutating func popNext() -> (source: Element, isLast: Bool)? { popFirst().map { ($0, isEmpty) } }
 }

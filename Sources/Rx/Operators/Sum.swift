@@ -10,6 +10,7 @@ extension ObservableType where Element: AdditiveArithmetic {
     /// Delivers where the source ends. Traps when the sum leaves its type, as `+` does. Keeps one number.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sum.html>
+    @_disfavoredOverload
     @inlinable
     public func sum() -> Single<Element> { TraitSequence(asObservable().reduce(Element.zero) { $0 + $1 }) }
 }

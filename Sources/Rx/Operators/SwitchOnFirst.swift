@@ -13,15 +13,16 @@ extension ObservableType {
     /// with it, letting go of the source. Allocates per subscription.
     ///
     /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
     @inlinable
     public func switchOnFirst<Result>(
         _ selector: @escaping (_ first: Element, _ all: Observable<Element>) throws -> Observable<Result>
     ) -> Observable<Result> {
-        let source = asObservable()
+        let run = asObservable().run
         return Observable<Result> { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             let rest = Cell<PublishSubject<Element>?>(nil)
-            source.run(
+            run(
                 Sink(
                     child,
                     push: { parcel in
@@ -30,7 +31,7 @@ extension ObservableType {
                         let subject = PublishSubject<Element>()
                         rest.value = subject
                         do {
-                            try selector(element, subject.startWith(element)).run(inPlaceOf: downstream)
+                            try selector(element, subject.startWith(element)).run(besideSourceOf: downstream)
                         } catch {
                             downstream.finish(error)
                         }
@@ -42,5 +43,20 @@ extension ObservableType {
                         if let error { subject.onError(error) } else { subject.onCompleted() }
                     }))
         }
+    }
+}
+
+extension Observable {
+    /// Starts this sequence for the sink of an operator whose source goes on, with a subscription of its own.
+    @inlinable
+    final func run(besideSourceOf downstream: Sink) {
+        if downstream.subscription.isDisposed { return }
+        let child = downstream.subscription.makeChild()
+        runInner(
+            Sink(child, push: downstream.push) { error in
+                guard child.beginEnd() else { return }
+                downstream.finish(error)
+                child.finishEnd()
+            })
     }
 }

@@ -44,6 +44,7 @@ extension ObservableType {
     /// the clock an element. A negative duration traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
+    @_disfavoredOverload
     @inlinable
     public func takeLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "takeLast(for:scheduler:): the duration must not be negative")

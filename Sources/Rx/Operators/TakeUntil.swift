@@ -14,8 +14,8 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable @inline(__always)
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
-        let source = asObservable()
-        let other = other.asObservable()
+        let source = asObservable().recipe
+        let other = other.asObservable().recipe
         return Observable { downstream in
             let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             other.runInner(meeting.aside { (_: Other.Element) in meeting.finish(nil) })

@@ -18,9 +18,10 @@ final class Tether {
     /// `branch` as a sequence whose subscribers hold the tether.
     @inlinable
     func holding<Element, Context: ContextAxis>(_ branch: Branch<Element, Context>) -> Observable<Element> {
-        Observable { sink in
+        let broadcast = branch.broadcast
+        return Observable { sink in
             self.hold(for: sink.subscription)
-            branch.subscribe(sink)
+            Branch<Element, Context>.subscribe(sink, to: broadcast)
         }
     }
 

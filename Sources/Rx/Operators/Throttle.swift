@@ -29,10 +29,11 @@ extension Observable {
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
         precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
+        let run = source.run
         return Observable { downstream in
             let throttling = Throttling<Element, Rule>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { throttling.receive($0) }
-            source.run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($0) }))
+            run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($0) }))
         }
     }
 }
@@ -63,18 +64,22 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
     @inlinable
     func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
-        if waiting != nil {
+        // Under a virtual clock the span may be over before the alarm rings. Elsewhere the alarm is near, and reading the clock costs more.
+        if waiting != nil, !alarm.isSetAtOnce {
             waiting = parcel.open(as: Element.self)
             return
         }
         let now = alarm.scheduler.now
         if let open, now < open {
             if latest {
+                let isFirst = waiting == nil
                 waiting = parcel.open(as: Element.self)
-                setAlarm(after: now.duration(to: open))
+                if isFirst { setAlarm(after: now.duration(to: open)) }
             }
             return
         }
+        // The alarm finds nothing that waits then.
+        waiting = nil
         open = now.advanced(by: dueTime)
         downstream.push(parcel)
     }

@@ -32,13 +32,13 @@ extension ObservableType {
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
         precondition(dueTime >= .zero, "timeout(_:other:scheduler:): the due time must not be negative")
-        let source = asObservable()
-        let other = other.asObservable()
+        let run = asObservable().run
+        let other = other.asObservable().recipe
         return Observable { downstream in
-            let patience = Patience(for: dueTime, on: scheduler, downstream) { other.run(inPlaceOf: downstream) }
+            let patience = Patience(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
             patience.setAlarm(after: dueTime)
             let receive: (Parcel) -> Void = { patience.receive($0) }
-            source.run(Sink(patience.source, push: { patience.gate.pass($0, of: Element.self, receive) }, stop: { patience.stop($0) }))
+            run(Sink(patience.source, push: { patience.gate.pass($0, of: Element.self, receive) }, stop: { patience.stop($0) }))
         }
     }
 }
@@ -75,6 +75,7 @@ final class Patience: @unchecked Sendable {
         if isOver || downstream.subscription.isDisposed { return }
         downstream.push(parcel)
         due = alarm.scheduler.now.advanced(by: dueTime)
+        if alarm.isSetAtOnce, !downstream.subscription.isDisposed { setAlarm(after: dueTime) }
     }
 
     @usableFromInline
@@ -88,8 +89,9 @@ final class Patience: @unchecked Sendable {
         let rest = alarm.scheduler.now.duration(to: due)
         if rest > .zero { return setAlarm(after: rest) }
         isOver = true
-        source.dispose()
+        // The source goes last: where both share one connection, that goes on.
         giveUp()
+        source.dispose()
     }
 
     @usableFromInline

@@ -10,6 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Costs one reading of the clock an element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timestamp.html>
+    @_disfavoredOverload
     @inlinable
     public func timestamp(scheduler: any SchedulerType) -> Observable<(time: RxTime, element: Element)> {
         map { (time: scheduler.now, element: $0) }
@@ -24,6 +25,7 @@ extension ObservableType {
     /// Delivers where the source does. Costs one reading of the clock of `scheduler` an element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeinterval.html>
+    @_disfavoredOverload
     @inlinable
     public func timeInterval(scheduler: any SchedulerType) -> Observable<(interval: RxTimeInterval, element: Element)> {
         let run = asObservable().run

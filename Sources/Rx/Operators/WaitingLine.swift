@@ -6,6 +6,8 @@ public import Synchronization
 /// Who makes a start possible asks for it; of several who ask at once, or of one who asks from inside a start, only the first
 /// goes round. So a sequence that completes while it is started does not start the next one inside itself.
 ///
+/// A source that waits is held by those that run, so that it is kept as its recipe, which keeps no subject alive.
+///
 /// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them; `asked` is atomic.
 @usableFromInline
 final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
@@ -13,7 +15,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let limit: Int
     /// Guards `waiting` and `running`, which are unchecked for that.
     @usableFromInline let lock = Latch()
-    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Element>>()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Recipe>()
     @safe @exclusivity(unchecked) @usableFromInline var running = 0
     @usableFromInline let asked = Atomic<Int>(0)
 
@@ -25,7 +27,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
 
     /// Puts `source` at the end, on behalf of the outer source, which has not ended.
     @inlinable
-    func admit(_ source: Observable<Element>) {
+    func admit(_ source: Recipe) {
         // relaxed: the count orders nothing; the ends meet in the gate.
         meeting.countOneMore()
         lock.acquire()
@@ -48,7 +50,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
 
     /// The first in the line, if it may run; it counts as running.
     @inlinable
-    func takeFirst() -> Observable<Element>? {
+    func takeFirst() -> Recipe? {
         lock.acquire()
         defer { lock.release() }
         guard running < limit, let first = waiting.popFirst() else { return nil }
@@ -58,9 +60,9 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
 
     /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if nobody is inside.
     @inlinable
-    func start(_ source: Observable<Element>) {
-        switch source.recipe {
-        case .stream:
+    func start(_ source: Recipe) {
+        switch source {
+        case .stream, .direct:
             let child = meeting.makeChild()
             let sink = Sink(child, push: meeting.pushing(Element.self)) { error in
                 guard !child.isDisposed else { return }
@@ -70,7 +72,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
             }
             meeting.notePassage(of: child)
             source.runInner(sink)
-        case .scalar(let emit):
+        case .scalar(let emit), .directScalar(let emit):
             if meeting.gate.enter() {
                 pass(emit)
                 meeting.gate.leave()

@@ -14,7 +14,8 @@ extension ObservableType {
     /// The first sequence begins with the subscription. Elements are delivered where the source does; a sequence ends and the next one
     /// begins where the source delivers, or on `scheduler` when its time has passed. They are hot: what nobody hears is lost. The
     /// source stays subscribed while someone listens to the outer sequence or to the current inner one. An error ends both.
-    /// Allocates per sequence, nothing per element, except when two meet. A count below one traps, and so does a negative `timeSpan`.
+    /// Allocates per sequence, nothing per element, except when two meet. A count below one is no limit, as in RxSwift. A negative
+    /// `timeSpan` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @inlinable
@@ -36,10 +37,11 @@ extension ObservableType {
     /// Delivers and costs as `window(timeSpan:count:scheduler:)`; ends with either of the two. Subscribes to `boundary` first.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
+    @_disfavoredOverload
     @inlinable
     public func window<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<Observable<Element>> {
-        let source = asObservable()
-        let boundary = boundary.asObservable()
+        let source = asObservable().recipe
+        let boundary = boundary.asObservable().recipe
         return Observable<Observable<Element>> { downstream in
             let windows = Windows<Element, DeliveryContext>(downstream)
             let slicing = Slicing<_, DeliveryContext.Exclusion>(windows)
@@ -56,12 +58,12 @@ extension Observable {
     static func windowing<Context: ContextAxis>(
         _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
-        precondition(count > 0, "window(timeSpan:count:scheduler:): the count must be at least one")
         precondition(timeSpan >= .zero, "window(timeSpan:count:scheduler:): the time span must not be negative")
+        let source = source.recipe
         return Observable<Observable<Element>> { downstream in
             let windows = Windows<Element, Context>(downstream)
             let slicing = Slicing<_, Context.Exclusion>(
-                windows, limit: count, timeSpan: timeSpan, scheduler: scheduler,
+                windows, limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
             windows.emit()
             slicing.startSpan()

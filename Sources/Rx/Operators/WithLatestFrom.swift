@@ -16,8 +16,8 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
-        let first = asObservable()
-        let second = second.asObservable()
+        let first = asObservable().recipe
+        let second = second.asObservable().recipe
         return Observable<ResultType> { downstream in
             let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
             let latest = Latest<Source.Element>()

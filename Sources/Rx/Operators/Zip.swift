@@ -18,8 +18,8 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable()
-        let source2 = source2.asObservable()
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
@@ -38,9 +38,9 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable()
-        let source2 = source2.asObservable()
-        let source3 = source3.asObservable()
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
@@ -61,10 +61,10 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable()
-        let source2 = source2.asObservable()
-        let source3 = source3.asObservable()
-        let source4 = source4.asObservable()
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
+        let source4 = source4.asObservable().recipe
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()

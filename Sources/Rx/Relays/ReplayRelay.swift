@@ -20,6 +20,7 @@ public final class ReplayRelay<Element>: RelayType, Sendable {
     public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(.create(bufferSize: bufferSize)) }
 
     /// A relay that remembers the elements of the last `duration`, the latest `bufferSize` of them. As `ReplaySubject`'s.
+    @_disfavoredOverload
     @inlinable
     public static func create(
         bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType

@@ -8,16 +8,17 @@ extension ObservableType {
     /// the chain without `trace`; with, an element costs two readings of the clock and a lock while a trace is written.
     ///
     /// Delivers where the source does.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func trace(_ name: String) -> Observable<Element> {
         switch asObservable().recipe {
-        case .stream(let run):
+        case .stream(let run), .direct(let run):
             return Observable<Element> { downstream in
                 guard Trace.namesOperators else { return run(downstream) }
                 let (step, push) = (NamedStep(name), downstream.push)
                 run(downstream.feeding { step.pass($0, to: push) })
             }
-        case .scalar(let emit):
+        case .scalar(let emit), .directScalar(let emit):
             return Observable<Element>(
                 .scalar { receiver in
                     guard Trace.namesOperators else { return try emit(receiver) }
@@ -30,6 +31,7 @@ extension ObservableType {
 
 extension TraitSequence {
     /// The same events; in a trace each element's way from here on is a span called `name`. As `Observable.trace`.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func trace(_ name: String) -> TraitSequence<Trait, Element> { TraitSequence(source.trace(name)) }
 }

@@ -16,6 +16,7 @@ extension Resources {
     ///         #7 Search.swift:20 in closure #1 in makeSearch()
     ///
     /// Runs on the caller's thread; looks the places up, which may take seconds the first time (`LiveSubscription.creationSite`).
+    @_disfavoredOverload
     public static func dump(as format: DumpFormat = .text) -> String {
         let forest = Forest(Census.ledger.all)
         return switch format {

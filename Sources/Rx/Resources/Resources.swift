@@ -10,6 +10,7 @@ internal import Synchronization
 /// All members may be used from any thread.
 public enum Resources {
     /// Whether subscriptions that begin from now on are counted and listed.
+    @_disfavoredOverload
     public static var isTracking: Bool {
         get { Census.isTracking }
         set { Census.set(Census.tracks, newValue) }

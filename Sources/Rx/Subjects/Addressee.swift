@@ -37,15 +37,10 @@ struct Addressee {
     /// Where it is neither of the two above.
     @inlinable var inlet: HandoffInlet { @inline(__always) get { HandoffInlet(at: word &- 1) } }
 
-    /// Where the elements of `listener` go to another scheduler, if nothing comes before. Unsafe: what is noted for a source is a meeting as
-    /// such, or a crossing of the source's elements; the listener's sink keeps it.
+    /// Where the elements of `listener` go to another scheduler, if nothing comes before. Unsafe: the listener's sink keeps it.
     @inline(__always)
     static func crossing(of listener: Unmanaged<Listener>) -> AnyCrossing? {
-        unsafe listener._withUnsafeGuaranteedRef { unsafe $0.subscription.passage }.flatMap { unsafe crossing(in: $0.takeUnretainedValue()) }
-    }
-
-    @inline(never)
-    private static func crossing(in passage: AnyObject) -> AnyCrossing? {
-        unsafe type(of: passage) == Meeting<AmongThreads>.self ? nil : unsafeDowncast(passage, to: AnyCrossing.self)
+        guard case .crossing(let crossing) = unsafe listener._withUnsafeGuaranteedRef({ unsafe $0.subscription.passage }) else { return nil }
+        return unsafe crossing.takeUnretainedValue()
     }
 }

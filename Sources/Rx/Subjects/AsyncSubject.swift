@@ -19,7 +19,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     public init() {
         let outcome = Outcome<Element>()
         self.outcome = outcome
-        super.init(run: { outcome.subscribe($0) })
+        super.init(.direct { outcome.subscribe($0) })
     }
 
     /// Nobody is left who could send.

@@ -23,7 +23,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public init(value: Element) {
         let heart = RememberingBroadcast(LatestElement(value), by: AmongThreads.self)
         self.heart = heart
-        super.init(run: { heart.join($0) })
+        super.init(.direct { heart.join($0) })
     }
 
     /// Nobody is left who could send.
@@ -45,9 +45,13 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         switch end {
         case nil, .stopped(nil): return element
         case .stopped(let error?): throw error
-        case .disposed: throw RxError.disposed(object: self)
+        case .disposed: throw disposedError()
         }
     }
+
+    /// Its own function: the error holds the subject, and counts it behind the gate.
+    @inlinable @inline(never)
+    func disposedError() -> RxError { .disposed(object: self) }
 
     /// Keeps the element of `event` and hands the event on.
     @inlinable

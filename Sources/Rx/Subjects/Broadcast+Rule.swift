@@ -29,13 +29,9 @@ extension Broadcast {
         if Rule.admitsThreads { gate.actSoon(action) } else { inner.leaveTicket(action) }
     }
 
+    /// Latches; waits first, for a bounded time, where many events wait already.
     @inlinable @inline(__always)
-    final func drain<Rule: Exclusion>(by rule: Rule.Type) {
-        if Rule.admitsThreads { gate.drain() } else { inner.drain() }
-    }
-
-    @inlinable @inline(__always)
-    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? gate.latch() : inner.latch() }
+    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? gate.latch(paced: true) : inner.latch() }
 
     @inlinable @inline(__always)
     final func unlatch<Rule: Exclusion>(as state: UInt, by rule: Rule.Type) {
@@ -43,7 +39,12 @@ extension Broadcast {
     }
 
     @inlinable @inline(__always)
-    final func unlatch<Rule: Exclusion>(from state: UInt, by rule: Rule.Type, leaving action: @escaping () -> Void) -> Bool {
-        Rule.admitsThreads ? gate.unlatch(from: state, leaving: action) : inner.unlatch(from: state, leaving: action)
+    final func unlatchEntering<Rule: Exclusion>(by rule: Rule.Type) {
+        if Rule.admitsThreads { gate.unlatchEntering() } else { inner.unlatchEntering() }
+    }
+
+    @inlinable @inline(__always)
+    final func unlatch<Rule: Exclusion>(from state: UInt, by rule: Rule.Type, leaving action: @escaping () -> Void) {
+        if Rule.admitsThreads { gate.unlatch(from: state, leaving: action) } else { inner.unlatch(from: state, leaving: action) }
     }
 }

@@ -4,8 +4,8 @@ public import Synchronization
 /// The heart of every subject: hands events on to its listeners, one event at a time, in one order for all of them.
 ///
 /// Events may come from any thread. One that arrives while another is handed on (from another thread, or from inside a
-/// listener) waits at the gate and goes out next, by whoever is inside: every listener sees the same order, and no thread
-/// waits for another. Coming and going pass the same gate.
+/// listener) waits at the gate and goes out next, by the thread inside: every listener sees the same order, and no thread
+/// waits for another but for a bounded time. Coming and going pass the same gate.
 ///
 /// Sendable: `listeners`, `passages` and `end` are touched inside `gate`; the rest is atomic.
 @safe
@@ -66,6 +66,17 @@ class Broadcast: @unchecked Sendable {
         } else {
             pass { self.dismiss() }
         }
+    }
+
+    /// Removes the listeners that `isGone` selects, from here and from their subscriptions. A listener that is not attached to its subscription
+    /// stays.
+    final func letGo(_ isGone: @escaping (Listener) -> Bool) {
+        let action = {
+            if self.home != nil { self.gate.settle() }
+            let all = self.listeners.removeAll()
+            for listener in all where !isGone(listener) || !listener.abandon() { self.listeners.append(listener) }
+        }
+        if let home, !home.isCurrent { home.run { self.pass(action) } } else { pass(action) }
     }
 
     /// Whether it is as good as new: nobody is here, nothing is under way, and nothing has ended. For its only holder.
@@ -230,11 +241,13 @@ class Broadcast: @unchecked Sendable {
             let found = gate.latch()
             if found == GateWord.free, end == nil {
                 if !listener.subscription.isDisposed { take(listener) }
-                return gate.unlatch(as: GateWord.free)
+                gate.unlatch(as: GateWord.free)
+            } else {
+                gate.unlatch(from: found) { self.admit(listener) }
             }
-            gate.unlatch(as: found)
+        } else {
+            inner.pass { self.admit(listener) }
         }
-        pass { self.admit(listener) }
     }
 
     /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
@@ -259,7 +272,7 @@ class Broadcast: @unchecked Sendable {
                 inner.pass { self.listeners.remove(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
-                let isFirst = gate.leaveTicket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
+                let isFirst = gate.leaveTicket(paced: false) { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
                 // No event may ever come to act on it, and who left may hold, by way of its sink, what holds this.
                 if isFirst { home.run { self.pass { self.gate.settle() } } }
             }
@@ -269,8 +282,8 @@ class Broadcast: @unchecked Sendable {
             if found == GateWord.free {
                 listeners.remove(listener)
                 gate.unlatch(as: GateWord.free)
-            } else if gate.unlatch(from: found, leaving: { self.listeners.remove(listener) }) {
-                gate.drain()
+            } else {
+                gate.unlatch(from: found) { self.listeners.remove(listener) }
             }
         }
     }

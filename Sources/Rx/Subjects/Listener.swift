@@ -30,6 +30,11 @@ class Listener: Attachment {
         super.init()
     }
 
+    /// What it heard is gone: takes it off its subscription, with which it else would hold itself for ever. False if it is not attached: the
+    /// subscription has ended, or this comes before it is attached.
+    @usableFromInline
+    func abandon() -> Bool { subscription.remove(self) }
+
     /// Has the end of its subscription release `listener`.
     @usableFromInline
     final class func attach(_ listener: consuming Listener) {

@@ -41,12 +41,11 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         guard lastWord == nil else { return unlatch(as: found, by: Rule.self) }
         let displaced = memory.keep(element, at: time)
         if found == GateWord.free {
-            unlatch(as: GateWord.taken, by: Rule.self)
+            unlatchEntering(by: Rule.self)
             Parcel.send(element) { push($0, by: Rule.self) }
             leave(by: Rule.self)
         } else {
-            // From another state than free: somebody else is inside, and acts on it.
-            _ = unlatch(from: found, by: Rule.self) { Parcel.send(element) { self.push($0, by: Rule.self) } }
+            unlatch(from: found, by: Rule.self) { Parcel.send(element) { self.push($0, by: Rule.self) } }
         }
         withExtendedLifetime(displaced) {}
     }
@@ -70,13 +69,17 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         let time = clock.read()
         let found = latch(by: Rule.self)
         if let old = lastWord {
-            if case .disposed = word { lastWord = word }
-            unlatch(as: found, by: Rule.self)
+            if case .disposed = word {
+                lastWord = word
+                unlatch(from: found, by: Rule.self, leaving: action)
+            } else {
+                unlatch(as: found, by: Rule.self)
+            }
             return withExtendedLifetime(old) {}
         }
         lastWord = word
         memory.close(at: time)
-        if unlatch(from: found, by: Rule.self, leaving: action) { drain(by: Rule.self) }
+        unlatch(from: found, by: Rule.self, leaving: action)
     }
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
@@ -95,15 +98,17 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         let found = latch(by: Rule.self)
         let memory = memory.isEmpty ? nil : memory
         if let lastWord {
+            let sink = listener.sink
             unlatch(as: found, by: Rule.self)
-            tell(listener.sink, memory, lastWord, at: time)
+            tell(sink, memory, lastWord, at: time)
             return nil
         }
         if found == GateWord.free {
             take(listener)
             if let memory {
-                unlatch(as: GateWord.taken, by: Rule.self)
-                memory.replay(to: listener.sink, at: time)
+                let sink = listener.sink
+                unlatchEntering(by: Rule.self)
+                memory.replay(to: sink, at: time)
                 leave(by: Rule.self)
             } else {
                 unlatch(as: GateWord.free, by: Rule.self)
@@ -113,7 +118,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         let door = Door(entered: true)
         let sink = listener.sink
         let behind = makeListener(sink.behind(door, with: Element.self))
-        _ = unlatch(from: found, by: Rule.self) { self.admit(behind) }
+        unlatch(from: found, by: Rule.self) { self.admit(behind) }
         memory?.replay(to: sink, at: time)
         door.gate.leave()
         return behind
@@ -139,8 +144,8 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return true
     }
 
-    /// After the end.
-    @inlinable
+    /// After the end. Its own function: what it captures is counted behind the latch.
+    @inlinable @inline(never)
     func tell(_ sink: Sink, _ memory: Kept?, _ end: End, at time: Kept.Clock.Time) {
         switch end {
         case .stopped(let error):

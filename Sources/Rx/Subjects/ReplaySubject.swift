@@ -25,7 +25,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         let heart = RememberingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
         broadcast = heart
         isAgeCounted = false
-        super.init(run: { heart.join($0) })
+        super.init(.direct { heart.join($0) })
     }
 
     @inlinable
@@ -34,7 +34,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
             YoungElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: YoungElements<Element>.Clock(clock))
         broadcast = heart
         isAgeCounted = true
-        super.init(run: { heart.join($0) })
+        super.init(.direct { heart.join($0) })
     }
 
     /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `isAgeCounted` says which it is; spares counting.
@@ -67,6 +67,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     ///
     /// An element is told for less than `duration`, and let go of when it is so old and others come. At the end elements grow no older.
     /// Reads the clock once an element and once a subscription. A negative size or duration traps.
+    @_disfavoredOverload
     @inlinable
     public static func create(
         bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType

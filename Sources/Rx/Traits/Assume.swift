@@ -5,6 +5,7 @@ extension TraitSequenceType {
     ///
     /// In debug builds an event that arrives elsewhere stops the program and says where the promise was made; in release builds nothing
     /// is checked, and it costs nothing.
+    @_disfavoredOverload
     public func assumeContext<Context: SerialContext>(
         _ context: Context.Type, file: StaticString = #fileID, line: UInt = #line
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
@@ -15,6 +16,7 @@ extension TraitSequenceType {
     }
 
     /// This sequence, of which you know that it does not fail. Checked as `assumeContext`.
+    @_disfavoredOverload
     public func assumeNeverFails(file: StaticString = #fileID, line: UInt = #line) -> TraitSequence<Trait.Recovered, Element> {
         TraitSequence(
             proven: source.checking { passage in
@@ -23,11 +25,13 @@ extension TraitSequenceType {
     }
 
     /// This sequence, of which you know that it ends. A sequence that never does cannot be found out.
+    @_disfavoredOverload
     public func assumeFinite() -> TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(proven: source)
     }
 
     /// This sequence, of which you know how many elements it has: `assumeCardinality(Endless.self)`. Checked as `assumeContext`.
+    @_disfavoredOverload
     public func assumeCardinality<Cardinality: CardinalityAxis>(
         _ cardinality: Cardinality.Type, file: StaticString = #fileID, line: UInt = #line
     ) -> TraitSequence<Traits<Trait.Failure, Cardinality, Trait.Context, Trait.Sharing>, Element> {

@@ -50,6 +50,12 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         TraitSequence(Second.Context.entering(source.ending().concat(second.source)))
     }
 
+    /// The end of this, then the end of `second`: what `andThen(.never())` means, where nothing else says.
+    @inlinable
+    public func andThen(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
+        TraitSequence(Trait.Context.entering(source.ending().concat(second.source)))
+    }
+
     /// The end of this, then the events of `second`.
     @inlinable
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.ending().concat(second) }

@@ -11,6 +11,18 @@ public protocol ContextAxis {
     static func entering<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
+extension ContextAxis {
+    /// `source` brought into the context; in virtual time, what `anItemEach` makes instead, as users of test schedulers expect.
+    @inlinable
+    static func delivering<Element>(
+        _ source: Observable<Element>, anItemEach onScheduler: (any SchedulerType) -> Observable<Element>
+    ) -> Observable<Element> {
+        if Self.self == AnyContext.self { return source }
+        if let serial = Self.self as? any SerialContext.Type, serial.anyScheduler.takesOneAnItem { return onScheduler(serial.anyScheduler) }
+        return entering(source)
+    }
+}
+
 /// Closures of operators capture what they like, and belong to the actor in whose code they are written.
 public enum PlainClosures {}
 /// Closures of operators capture what is `Sendable`, and belong to no actor.
@@ -29,7 +41,8 @@ public enum AnyContext: ContextAxis {
 ///
 ///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
-/// Two sequences of one context never deliver at once. `scheduler` has to be serial; that is the promise the type makes.
+/// Two sequences of one context never deliver at once. `scheduler` has to be serial; that is the promise the type makes, as `@unchecked Sendable`
+/// makes one: operators take no atomic step on the strength of it. A `ConcurrentScheduler` traps at the first subscription.
 public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
     /// The scheduler's type: a scheduler, or `any SchedulerType`.
     associatedtype Scheduler
@@ -56,8 +69,9 @@ extension SerialContext where Scheduler == any SchedulerType {
 extension SerialContext {
     /// `source` as it is for who subscribes in the context; for others it starts on the scheduler.
     public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
-        Observable { downstream in
-            if isCurrent { source.run(downstream) } else { source.subscribe(on: anyScheduler).run(downstream) }
+        let source = source.recipe
+        return Observable { downstream in
+            if isCurrent { source.run(downstream) } else { Observable<Element>(source).subscribe(on: anyScheduler).run(downstream) }
         }
     }
 
@@ -72,4 +86,6 @@ public enum Main: SerialContext {
     public typealias Closures = PlainClosures
     /// A main scheduler.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
+    /// Whether the caller is on the main thread, or where the mock runs.
+    public static var isCurrent: Bool { SharingScheduler.isCurrent }
 }

@@ -29,6 +29,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
     /// `object`, which is held weakly: once it is gone, nothing is called any more.
+    @preconcurrency
     @inlinable
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
@@ -40,6 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     }
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
+    @preconcurrency
     @inlinable
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil

@@ -29,13 +29,21 @@ final class Home: @unchecked Sendable {
     /// Whether the caller runs on the scheduler; true for schedulers that do not say.
     var isCurrent: Bool { Home.isCurrent(scheduler) }
 
-    /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
+    /// Whether the caller runs on `scheduler`; true for schedulers that do not say. Traps where it is known to run several items at once:
+    /// operators of a serial context take no atomic step.
     @usableFromInline
     static func isCurrent(_ scheduler: any SchedulerType) -> Bool {
         switch scheduler {
         case let scheduler as MainScheduler: scheduler.isCurrent
         case let scheduler as SerialScheduler: scheduler.isCurrent
-        default: true
+        default: isSerial(scheduler)
         }
+    }
+
+    private static func isSerial(_ scheduler: any SchedulerType) -> Bool {
+        precondition(
+            !(scheduler.itemScheduler is ConcurrentScheduler),
+            "\(type(of: scheduler)) runs several items at once: the scheduler of a serial context, and one that stands for Main, must be serial.")
+        return true
     }
 }

@@ -10,7 +10,9 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
     @usableFromInline
     init(_ upstream: Observable<Element>, _ share: @escaping (Observable<Element>) -> Observable<Element>) {
         self.upstream = upstream
-        let once = Once(of: { share(upstream) })
+        // By its recipe: who subscribes does not keep a subject that is shared.
+        let recipe = upstream.recipe
+        let once = Once(of: { share(Observable(recipe)) })
         super.init(run: { downstream in once.value.run(downstream) })
     }
 

@@ -2,10 +2,13 @@
 
 /// Which scheduler `Main` stands for: `Driver`, `Signal` and all that is on `Main` deliver there.
 public enum SharingScheduler {
-    /// Makes the scheduler.
-    public static var make: () -> any SchedulerType { maker.make }
+    /// Makes the scheduler: a main scheduler for each sequence, so that one which delivers inside an item of another does it at once.
+    public static var make: () -> any SchedulerType { mock?.make ?? { MainScheduler() } }
 
-    @TaskLocal private static var maker = Maker { MainScheduler.instance }
+    @TaskLocal private static var mock: Maker?
+
+    /// Whether the caller runs where the scheduler does; true for mocks that do not say.
+    static var isCurrent: Bool { mock.map { Home.isCurrent($0.make()) } ?? MainLoop.isCurrent }
 
     /// Runs `action` with `scheduler` in the place of the main scheduler: for tests with virtual time.
     ///
@@ -17,7 +20,7 @@ public enum SharingScheduler {
 
     /// As `mock(scheduler:action:)`, with what `makeScheduler` makes.
     public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
-        try $maker.withValue(Maker(make: makeScheduler), operation: action)
+        try $mock.withValue(Maker(make: makeScheduler), operation: action)
     }
 
     /// Sendable: what the closure captures is the test's to make safe for the tasks that `action` starts.

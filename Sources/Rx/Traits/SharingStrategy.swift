@@ -5,9 +5,8 @@
 ///
 /// What is written for all of these relies on the fact that `filter`, `skip`, `startWith` keep such a trait.
 public protocol SharingStrategyProtocol: SequenceTrait
-where Failure == NeverFails, Cardinality: ManyElements, Context: SerialContext, Filtered == Self, Extended == Self {
+where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filtered == Self, Extended == Self {
     associatedtype Failure = NeverFails
-    associatedtype Cardinality = Many
     associatedtype Context = StrategyContext<Self>
     associatedtype Sharing = Shared
     associatedtype Failing = Traits<CanFail, Many, StrategyContext<Self>, Shared>
@@ -31,10 +30,7 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
 }
 
 extension Traits: SharingStrategyProtocol
-where
-    Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality: ManyElements, Cardinality.AfterFilter == Cardinality,
-    Cardinality.AfterAddition == Cardinality
-{
+where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality == Many {
     /// The context's scheduler.
     public static var scheduler: any SchedulerType { Context.anyScheduler }
 }

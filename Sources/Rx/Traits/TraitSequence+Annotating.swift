@@ -4,6 +4,7 @@ extension TraitSequenceType {
     /// Each event as an element: the result does not fail. As `Observable.materialize`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+    @_disfavoredOverload
     @inlinable
     public func materialize() -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Event<Element>> {
         TraitSequence(source.materialize())
@@ -12,18 +13,21 @@ extension TraitSequenceType {
     /// The end of the sequence; its elements are dropped. As `Observable.ignoreElements`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @_disfavoredOverload
     @inlinable
     public func ignoreElements() -> TraitSequence<Trait.Having<Zero>, Never> { asCompletable() }
 
     /// Each element with the one before it; the first has none, so it waits for the second. As `Observable.pairwise`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @_disfavoredOverload
     @inlinable
     public func pairwise() -> TraitSequence<Trait.Filtered, (previous: Element, current: Element)> { TraitSequence(source.pairwise()) }
 
     /// Each element with the time at which it passed, by the clock of `scheduler`. As `Observable.timestamp`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timestamp.html>
+    @_disfavoredOverload
     @inlinable
     public func timestamp(scheduler: any SchedulerType) -> TraitSequence<Trait, (time: RxTime, element: Element)> {
         TraitSequence(source.timestamp(scheduler: scheduler))
@@ -32,6 +36,7 @@ extension TraitSequenceType {
     /// Each element with the time since the one before, by the clock of `scheduler`. As `Observable.timeInterval`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeinterval.html>
+    @_disfavoredOverload
     @inlinable
     public func timeInterval(scheduler: any SchedulerType) -> TraitSequence<Trait, (interval: RxTimeInterval, element: Element)> {
         TraitSequence(source.timeInterval(scheduler: scheduler))
@@ -41,6 +46,7 @@ extension TraitSequenceType {
     /// subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @_disfavoredOverload
     @inlinable
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
@@ -53,6 +59,7 @@ extension TraitSequenceType where Element: EventConvertible {
     /// The events that are the elements: the result fails where one of them is an error. As `Observable.dematerialize`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+    @_disfavoredOverload
     @inlinable
     public func dematerialize() -> TraitSequence<Traits<CanFail, Many, Trait.Context, Trait.Sharing>, Element.Element> {
         TraitSequence(source.dematerialize())

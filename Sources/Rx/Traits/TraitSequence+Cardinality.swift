@@ -20,6 +20,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Failure == CanFail {
     /// The element; where there is none, it fails with `RxError.noElements`.
+    @_disfavoredOverload
     @inlinable
     public func asSingle() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.holdingOne(orFailing: true))

@@ -43,19 +43,21 @@ extension TraitSequenceType {
             })
     }
 
-    /// As `combineLatest`, the elements of a collection of sources.
+    /// As `combineLatest`, the elements of a collection of sources; of an empty one, what `resultSelector` makes of an empty array.
     @inlinable @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Result>.combineLatest(collection.map(\.source)) { try resultSelector($0) })
+        let sources = collection.map(\.source)
+        let result = Proven<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
+        return TraitSequence(sources.isEmpty ? Trait.Context.entering(result) : result)
     }
 
     /// As `combineLatest`, the elements of a collection of sources in arrays.
     @inlinable @inline(__always)
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.combineLatest(collection.map(\.source)))
+        combineLatest(collection) { $0 }
     }
 }
 
@@ -96,11 +98,11 @@ extension TraitSequenceType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
+        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (A, B, C, D, repeat each More)
         var parts: [CombinationOfMany<All, Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),

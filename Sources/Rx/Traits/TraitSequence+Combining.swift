@@ -23,6 +23,7 @@ extension TraitSequenceType {
     /// The events of the sequence that is first to say something. As `Observable.amb`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(proven.amb(right.source))
@@ -31,6 +32,7 @@ extension TraitSequenceType {
     /// As `amb(_:)`, of any number of sequences.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
@@ -48,6 +50,7 @@ extension TraitSequenceType {
     /// The elements, with one subscription for all subscribers.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func shared() -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Trait.Context, Shared>, Element> {
         .sharing(source)
@@ -56,6 +59,7 @@ extension TraitSequenceType {
     /// The elements, with one subscription for all subscribers, who hear the latest first.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func sharedReplayingLatest() -> TraitSequence<
         Traits<Trait.Failure, Trait.Cardinality, Trait.Context, SharedReplay>, Element

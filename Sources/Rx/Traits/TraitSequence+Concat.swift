@@ -15,7 +15,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @inlinable
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(.concat(sequence.lazy.map(\.source))))
+        TraitSequence(Trait.Context.entering(.succession(after: .completion, Succession.sources(in: sequence) { $0.source.recipe })))
     }
 
     /// As `concat` of a sequence.

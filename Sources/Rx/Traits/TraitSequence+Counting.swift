@@ -4,6 +4,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: Fi
     /// The integers from `start`, `count` of them, in the trait's context. As `Observable.range`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
+    @_disfavoredOverload
     @inlinable
     public static func range(start: Element, count: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.range(start: start, count: count)))
@@ -12,6 +13,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: Fi
 
 extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Context == AnyContext, Element: FixedWidthInteger {
     /// As `range(start:count:)`, delivered on `scheduler`, an item each.
+    @_disfavoredOverload
     @inlinable
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType
@@ -24,6 +26,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
     /// The same element for ever, in the trait's context. As `Observable.repeatElement`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
+    @_disfavoredOverload
     @inlinable
     public static func repeatElement(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.repeatElement(element)))
@@ -32,6 +35,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
 
 extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context == AnyContext {
     /// As `repeatElement(_:)`, delivered on `scheduler`, an item each.
+    @_disfavoredOverload
     @inlinable
     public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.repeatElement(element, scheduler: scheduler))
@@ -42,6 +46,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context =
     /// 0, 1, 2 and so on, one every `period`, on `scheduler`. As `Observable.interval`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
+    @_disfavoredOverload
     @inlinable
     public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.interval(period, scheduler: scheduler))
@@ -50,6 +55,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context =
     /// 0 after `dueTime`, then 1, 2 and so on every `period`, on `scheduler`. As `Observable.timer`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @_disfavoredOverload
     @inlinable
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, scheduler: any SchedulerType
@@ -63,6 +69,7 @@ extension TraitSequenceType where Trait.Cardinality == Many {
     /// `Observable.generate`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
+    @_disfavoredOverload
     @inlinable
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
@@ -76,6 +83,7 @@ extension TraitSequenceType where Trait.Cardinality == Many {
 
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context == AnyContext {
     /// As `generate(initialState:condition:iterate:)`, delivered on `scheduler`, an item each.
+    @_disfavoredOverload
     @inlinable
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,

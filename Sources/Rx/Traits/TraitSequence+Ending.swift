@@ -4,6 +4,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// All elements in one array, when the sequence has ended: exactly one. As `Observable.toArray`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/to.html>
+    @_disfavoredOverload
     @inlinable
     public func toArray() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, [Element]> {
         TraitSequence(source.toArray().source)
@@ -12,6 +13,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// What `accumulator` made of all elements, beginning with `seed`, when the sequence has ended: exactly one. As `Observable.reduce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
+    @_disfavoredOverload
     @inlinable
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws(Trait.Failure.Thrown) -> Result
@@ -24,6 +26,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// How many elements there were: exactly one number. As `Observable.count`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/count.html>
+    @_disfavoredOverload
     @inlinable
     public func count() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Int> {
         TraitSequence(source.count().source)
@@ -32,6 +35,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// Whether there was no element. As `Observable.isEmpty`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @_disfavoredOverload
     @inlinable
     public func isEmpty() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
         TraitSequence(source.isEmpty().source)
@@ -40,6 +44,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// Whether `predicate` is true for an element. As `Observable.any`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @_disfavoredOverload
     @inlinable
     public func any(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -50,6 +55,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// Whether `predicate` is true for all elements. As `Observable.all`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/all.html>
+    @_disfavoredOverload
     @inlinable
     public func all(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -62,6 +68,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// The one element for which `predicate` is true; it fails where there is another number. As `Observable.single`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
+    @_disfavoredOverload
     @inlinable
     public func single(
         _ predicate: @escaping (Element) throws -> Bool
@@ -73,6 +80,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// `Observable.single`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
+    @_disfavoredOverload
     @inlinable
     public func single() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.single())
@@ -81,6 +89,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// The element of number `index`, from zero; it fails where there is none. As `Observable.element(at:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/elementat.html>
+    @_disfavoredOverload
     @inlinable
     public func element(at index: Int) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.element(at: index))
@@ -89,6 +98,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// The first element, or nil when the sequence ends without one: exactly one. As `Observable.first`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
+    @_disfavoredOverload
     @inlinable
     public func first() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Element?> {
         TraitSequence(source.first().source)

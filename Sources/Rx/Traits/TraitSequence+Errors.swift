@@ -23,6 +23,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// The elements again and again, until the sequence ends without an error; so the result does not fail.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @_disfavoredOverload
     @inlinable
     public func retry() -> TraitSequence<Trait.Recovered, Element> { TraitSequence(Trait.Context.entering(source.retry())) }
 
@@ -48,6 +49,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// `Observable.retry(_:scheduler:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
+    @_disfavoredOverload
     @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.retry(policy, scheduler: scheduler)))

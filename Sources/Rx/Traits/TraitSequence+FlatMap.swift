@@ -43,6 +43,7 @@ extension TraitSequenceType {
     ///     windows.flatMapMany { $0.toArray() }
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func flatMapMany<Inner: TraitSequenceType>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> Inner

@@ -77,11 +77,11 @@ extension TraitSequenceType where Trait == InfallibleTrait {
         source.concat(second).asTraitSequence().assumed()
     }
 
-    /// The elements until `other`, a sequence of any kind, which must not fail, has one.
+    /// The elements until `other`, a sequence of any kind, has one. An error of `other` ends nothing, and goes to `Hooks.defaultErrorHandler`.
     @_disfavoredOverload
     @inlinable
     public func take(until other: some ObservableType) -> Infallible<Element> {
-        source.take(until: other).asTraitSequence().assumed()
+        source.take(until: other.asObservable().silentAfterError()).asTraitSequence().assumed()
     }
 
     /// As `take(until:)` with an `Infallible`, for what stands for one.
@@ -89,11 +89,11 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     @inlinable
     public func take(until other: some InfallibleType) -> Infallible<Element> { traitSequence.take(until: other.traitSequence) }
 
-    /// The elements after `other`, a sequence of any kind, which must not fail, had one.
+    /// The elements after `other`, a sequence of any kind, had one. An error of `other` ends nothing, and goes to `Hooks.defaultErrorHandler`.
     @_disfavoredOverload
     @inlinable
     public func skip(until other: some ObservableType) -> Infallible<Element> {
-        source.skip(until: other).asTraitSequence().assumed()
+        source.skip(until: other.asObservable().silentAfterError()).asTraitSequence().assumed()
     }
 }
 
@@ -101,4 +101,15 @@ extension TraitSequenceType where Trait == Traits<CanFail, Many, AnyContext, Col
     /// An infallible of what must not fail.
     @usableFromInline
     func assumed() -> Infallible<Element> { assumeNeverFails(file: "an operator of an Infallible was given a sequence that fails", line: 0) }
+}
+
+extension Observable {
+    /// This sequence, which says nothing more after an error. The error goes to `Hooks.defaultErrorHandler`.
+    @usableFromInline
+    func silentAfterError() -> Observable<Element> {
+        self.catch { error in
+            Hooks.unhandled(error)
+            return .never()
+        }
+    }
 }

@@ -5,6 +5,7 @@ extension TraitSequenceType {
     /// same context. As `Observable.groupJoin`. The inner sequences deliver in the context; who subscribes to one elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
+    @_disfavoredOverload
     @inlinable
     public func groupJoin<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping (Element) throws(Trait.Failure.Thrown) -> LeftDuration,
@@ -28,6 +29,7 @@ extension TraitSequenceType {
     /// context. As `Observable.join`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
+    @_disfavoredOverload
     @inlinable
     public func join<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping (Element) throws(Trait.Failure.Thrown) -> LeftDuration,

@@ -78,6 +78,7 @@ extension TraitSequenceType {
     }
 
     /// Each element with its number.
+    @_disfavoredOverload
     @inlinable
     public func enumerated() -> TraitSequence<Trait, (index: Int, element: Element)> { TraitSequence(source.enumerated()) }
 }
@@ -86,6 +87,7 @@ extension TraitSequenceType {
     /// What `decoder` makes of each element; what it throws ends the sequence, so the result can fail. As `Observable.decode`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @_disfavoredOverload
     @inlinable
     public func decode<Item: Decodable, Decoder: DataDecoder>(
         type: Item.Type, decoder: Decoder

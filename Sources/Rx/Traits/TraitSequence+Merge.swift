@@ -10,7 +10,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
         TraitSequence(proven.flatMap { $0.traitSequence.source })
     }
 
-    /// As `merge()`, of `maxConcurrent` at once; fewer than one traps.
+    /// As `merge()`, of `maxConcurrent` at once. Fewer than one traps if the result promises an element.
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
@@ -102,7 +102,10 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
 extension TraitSequenceType where Element: TraitSequenceType {
     @inlinable @inline(__always)
     func mergingInner(atMost maxConcurrent: Int) -> Observable<Element.Element> {
-        precondition(maxConcurrent > 0, "merge(maxConcurrent:): at least one sequence must be allowed to run")
+        precondition(
+            maxConcurrent > 0 || Element.Trait.Cardinality.self is any HoldsNoElement.Type,
+            "merge(maxConcurrent:): at least one sequence must be allowed to run")
+        guard maxConcurrent > 0 else { return proven.compactMap { _ in nil } }
         return proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source }
     }
 }

@@ -4,18 +4,21 @@ extension TraitSequenceType {
     /// The elements from `connect()` on, for all subscribers at once; who comes late missed some. As `Observable.publish`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
     @inlinable
     public func publish() -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.publish()) }
 
     /// The elements from `connect()` on, for all subscribers at once, who hear the latest `bufferSize` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
 
     /// The elements from `connect()` on, for all subscribers, who hear those of the last `duration` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
     @inlinable
     public func replay(
         _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
@@ -26,6 +29,7 @@ extension TraitSequenceType {
     /// The elements from `connect()` on, for all subscribers, who hear all of them. As `Observable.replayAll`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
     @inlinable
     public func replayAll() -> ConnectableSequence<Trait, Element> { ConnectableSequence(source.replayAll()) }
 
@@ -33,6 +37,7 @@ extension TraitSequenceType {
     /// `Observable.cache`; the type does not say that it is shared.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
     @inlinable
     public func cache() -> TraitSequence<Trait, Element> { TraitSequence(proven: Trait.Context.entering(source.cache())) }
 
@@ -40,6 +45,7 @@ extension TraitSequenceType {
     /// `Observable.multicast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
     @inlinable
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
@@ -48,6 +54,7 @@ extension TraitSequenceType {
     }
 
     /// As `multicast(_:)`, with a subject for each connection.
+    @_disfavoredOverload
     @inlinable
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
@@ -58,6 +65,7 @@ extension TraitSequenceType {
     /// What `selector` makes of the elements by way of a subject, for each subscriber anew. As `Observable.multicast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
     @inlinable
     public func multicast<Subject: SubjectType, Made: SequenceTrait, Result>(
         _ subjectSelector: @escaping () throws(Made.Failure.Thrown) -> Subject,

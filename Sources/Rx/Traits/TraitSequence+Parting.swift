@@ -4,6 +4,7 @@ extension TraitSequenceType {
     /// Two sequences: the elements for which `predicate` is true, and the others. As `Observable.partition`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @_disfavoredOverload
     @inlinable
     public func partition(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -14,6 +15,7 @@ extension TraitSequenceType {
     /// What `selector` makes of the first element and of the whole sequence, the first element included. As `Observable.switchOnFirst`.
     ///
     /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
     @inlinable
     public func switchOnFirst<Result>(
         _ selector:

@@ -4,6 +4,7 @@ extension TraitSequenceType {
     /// The elements that come while the latest element of `pauser`, of the same context, is true. As `Observable.pausable`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @_disfavoredOverload
     @inlinable
     public func pausable<Pauser: TraitSequenceType>(_ pauser: Pauser) -> TraitSequence<Trait.Filtered, Element>
     where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
@@ -14,6 +15,7 @@ extension TraitSequenceType {
     /// `Observable.pausableBuffered`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @_disfavoredOverload
     @inlinable
     public func pausableBuffered<Pauser: TraitSequenceType>(
         _ pauser: Pauser, limit: Int = .max

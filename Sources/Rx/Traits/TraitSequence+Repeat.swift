@@ -11,9 +11,11 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// an element keeps its thread.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
+    @_disfavoredOverload
     @inlinable
     public func `repeat`() -> TraitSequence<Trait.Having<Endless>, Element> {
-        TraitSequence(Trait.Context.entering(.concat(Repetition(element: source))))
+        let source = source.recipe
+        return TraitSequence(Trait.Context.entering(.succession(after: .completion) { { (source, isLast: false) } }))
     }
 }
 
@@ -22,6 +24,7 @@ extension TraitSequenceType {
     /// `Observable.repeat(when:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
+    @_disfavoredOverload
     @inlinable
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
@@ -33,6 +36,7 @@ extension TraitSequenceType {
     /// `Observable.expand`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @_disfavoredOverload
     @inlinable
     public func expand(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>

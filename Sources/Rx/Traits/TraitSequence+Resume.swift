@@ -5,6 +5,7 @@ extension TraitSequenceType {
     /// through. As `Observable.onErrorResumeNext`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public func onErrorResumeNext<Second: TraitSequenceType>(
         _ second: Second
@@ -16,12 +17,13 @@ extension TraitSequenceType {
     /// As `onErrorResumeNext(_:)` of two, one sequence after the other.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(
         _ sequence: Sequence
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(.onErrorResumeNext(sequence.lazy.map(\.source))))
+        TraitSequence(Trait.Context.entering(.succession(after: .either, Succession.sources(in: sequence) { $0.source.recipe })))
     }
 }
 
@@ -29,6 +31,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// As the other `onErrorResumeNext(_:)`, of two that end: so does the result.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public func onErrorResumeNext<Second: TraitSequenceType>(
         _ second: Second
@@ -42,9 +45,10 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     /// The elements of the first of the sequences, and after an error those of the next, and so on. As `Observable.catch(sequence:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
     @inlinable
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.catch(sequence: sequence.lazy.map(\.source)))
+        TraitSequence(.succession(after: .error, Succession.sources(in: sequence) { $0.source.recipe }))
     }
 }

@@ -19,6 +19,29 @@ extension TraitSequenceType {
         TraitSequence(source.observe(on: Context.anyScheduler))
     }
 
+    /// The same events on `scheduler`, with a limit to how many elements wait there. As `Observable.observe(on:bufferSize:onOverflow:)`;
+    /// `OverflowStrategy.fail` is not to be had where errors are excluded.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @_disfavoredOverload
+    @inlinable
+    public func observe(
+        on scheduler: any ImmediateSchedulerType, bufferSize: Int, onOverflow: OverflowStrategy<Trait.Failure>, counter: OverflowCounter? = nil
+    ) -> TraitSequence<Trait.Anywhere, Element> {
+        TraitSequence(source.observe(on: scheduler, bufferSize: bufferSize, overflow: onOverflow.kind, counter: counter))
+    }
+
+    /// The same events in the context, with a limit to how many elements wait there. As the form with a scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
+    @_disfavoredOverload
+    @inlinable
+    public func observe<Context: SerialContext>(
+        on context: Context.Type, bufferSize: Int, onOverflow: OverflowStrategy<Trait.Failure>, counter: OverflowCounter? = nil
+    ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
+        TraitSequence(source.observe(on: Context.anyScheduler, bufferSize: bufferSize, overflow: onOverflow.kind, counter: counter))
+    }
+
     /// The same events; the source is subscribed to and let go of on `scheduler`. As `Observable.subscribe(on:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>

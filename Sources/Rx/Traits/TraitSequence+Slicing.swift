@@ -10,6 +10,7 @@ extension TraitSequenceType {
     /// Delivers in the context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
+    @_disfavoredOverload
     @inlinable
     public func sample<Sampler: TraitSequenceType>(
         _ sampler: Sampler, defaultValue: Element? = nil
@@ -27,6 +28,7 @@ extension TraitSequenceType {
     /// Delivers in the context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @_disfavoredOverload
     @inlinable
     public func buffer<Boundary: TraitSequenceType>(
         boundary: Boundary
@@ -38,6 +40,7 @@ extension TraitSequenceType {
     /// The elements in arrays of `count` at most, cut after `timeSpan` at the latest, on `scheduler`. As `Observable.buffer`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @_disfavoredOverload
     @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -50,6 +53,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements in arrays of `count` at most, cut after `timeSpan` at the latest, on the scheduler of the context. As `Observable.buffer`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
+    @_disfavoredOverload
     @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int

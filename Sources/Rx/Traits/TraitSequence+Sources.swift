@@ -8,6 +8,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// As `interval(_:scheduler:)` on the context's scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
+    @_disfavoredOverload
     @inlinable
     public static func interval<Context: SerialContext>(
         _ period: RxTimeInterval, in context: Context.Type
@@ -18,6 +19,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// 0 after `dueTime`, then the end, in `context`. As `timer(_:scheduler:)` on the context's scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @_disfavoredOverload
     @inlinable
     public static func timer<Context: SerialContext>(
         _ dueTime: RxTimeInterval, in context: Context.Type
@@ -28,6 +30,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// 0 after `dueTime`, then 1, 2 and so on every `period`, in `context`; without an end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @_disfavoredOverload
     @inlinable
     public static func timer<Context: SerialContext>(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, in context: Context.Type

@@ -4,6 +4,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// As `reduce(_:accumulator:)`, and `mapResult` makes the one element of what it made. As `Observable.reduce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
+    @_disfavoredOverload
     @inlinable
     public func reduce<Seed, Result>(
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws(Trait.Failure.Thrown) -> Seed,
@@ -15,6 +16,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// The least element, as `areInIncreasingOrder` judges; it fails where there is none. As `Observable.minimum`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
+    @_disfavoredOverload
     @inlinable
     public func minimum(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
@@ -25,6 +27,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// The greatest element, as `areInIncreasingOrder` judges; it fails where there is none. As `Observable.maximum`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
+    @_disfavoredOverload
     @inlinable
     public func maximum(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
@@ -35,6 +38,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     /// Whether `other`, of the same context, has the same elements in the same order, as `areEqual` judges. As `Observable.sequenceEqual`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
+    @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: TraitSequenceType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws(Trait.Failure.Thrown) -> Bool
@@ -49,6 +53,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable {
     /// As `sequenceEqual(_:by:)`, by `==`.
+    @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: TraitSequenceType>(_ other: Other) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>
     where
@@ -61,16 +66,19 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable 
     /// Whether `element` is among the elements. As `Observable.contains`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
+    @_disfavoredOverload
     @inlinable
     public func contains(_ element: Element) -> TraitSequence<Trait.Having<ExactlyOne>, Bool> { TraitSequence(source.contains(element).source) }
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Comparable {
     /// The least element; it fails where there is none. As `Observable.minimum`.
+    @_disfavoredOverload
     @inlinable
     public func minimum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { minimum(by: <) }
 
     /// The greatest element; it fails where there is none. As `Observable.maximum`.
+    @_disfavoredOverload
     @inlinable
     public func maximum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { maximum(by: <) }
 }
@@ -79,6 +87,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: AdditiveAr
     /// The sum of the elements, zero for none. As `Observable.sum`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sum.html>
+    @_disfavoredOverload
     @inlinable
     public func sum() -> TraitSequence<Trait.Having<ExactlyOne>, Element> { TraitSequence(source.sum().source) }
 }
@@ -87,6 +96,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: BinaryFloa
     /// The mean of the elements; it fails where there is none. As `Observable.average`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
+    @_disfavoredOverload
     @inlinable
     public func average() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.average().source)
@@ -97,6 +107,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: BinaryInte
     /// The mean of the elements, summed up as `Double`; it fails where there is none. As `Observable.average`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
+    @_disfavoredOverload
     @inlinable
     public func average() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Double> {
         TraitSequence(source.average().source)

@@ -40,6 +40,7 @@ extension TraitSequenceType {
     /// The elements that come when `duration` has passed since the subscription, by the clock of `scheduler`. As `Observable.skip`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
+    @_disfavoredOverload
     @inlinable
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.skip(duration, scheduler: scheduler))

@@ -5,6 +5,7 @@ extension TraitSequenceType {
     /// `Observable.window`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
+    @_disfavoredOverload
     @inlinable
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -19,6 +20,7 @@ extension TraitSequenceType {
     /// `Observable.window(boundary:)`. The sequences deliver in the context; who subscribes to one elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
+    @_disfavoredOverload
     @inlinable
     public func window<Boundary: TraitSequenceType>(
         boundary: Boundary
@@ -33,6 +35,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     /// ends. As `Observable.window`. They deliver in the context; who subscribes to one elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
+    @_disfavoredOverload
     @inlinable
     public func window(
         timeSpan: RxTimeInterval, count: Int

@@ -43,19 +43,21 @@ extension TraitSequenceType {
             })
     }
 
-    /// As `zip`, the elements of a collection of sources.
+    /// As `zip`, the elements of a collection of sources. A sequence of exactly one element has one of an empty collection too: what
+    /// `resultSelector` makes of an empty array.
     @inlinable @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+        if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combineLatest(collection, resultSelector: resultSelector) }
+        return TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
     }
 
     /// As `zip`, the elements of a collection of sources in arrays.
     @inlinable @inline(__always)
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.zip(collection.map(\.source)))
+        zip(collection) { $0 }
     }
 }
 
@@ -77,11 +79,11 @@ extension TraitSequenceType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
+        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]

@@ -60,6 +60,7 @@ extension TraitSequenceType {
 
 extension ObservableConvertibleType {
     /// This sequence, of which nothing is known.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func asTraitSequence() -> TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Element> {
         TraitSequence(proven: asObservable())

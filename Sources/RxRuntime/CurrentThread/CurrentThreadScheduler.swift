@@ -12,6 +12,9 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 
     private init() {}
 
+    /// One: between two elements others on the thread have their turn.
+    public var takesOneAnItem: Bool { true }
+
     /// True when nothing of this scheduler runs on the calling thread, so that a new item would run at once.
     public static var isScheduleRequired: Bool { !Trampoline.current.isActive }
 

@@ -16,6 +16,8 @@ public struct Trampoline {
         @usableFromInline var running: UnsafeMutableRawPointer?
         @usableFromInline var active: Int
         @usableFromInline var handedOver: Int
+        /// The innermost start under way on this thread. Unsafe: on its stack, and taken out before that is left.
+        @usableFromInline var starting: UnsafeMutableRawPointer?
     }
 
     /// Unsafe: thread-local storage of C, good while the thread lives; only that thread uses it.
@@ -49,6 +51,12 @@ public struct Trampoline {
         @inline(__always) nonmutating set { unsafe words.pointee.handedOver = newValue ? 1 : 0 }
     }
 
+    /// The innermost of the starts that this thread has under way, for the one who links them. Unsafe: see `Words.starting`.
+    package var starting: UnsafeMutableRawPointer? {
+        get { unsafe words.pointee.starting }
+        nonmutating set { unsafe words.pointee.starting = newValue }
+    }
+
     /// Whether the next turn goes through `passage`.
     @inlinable @inline(__always)
     public func nextPasses(_ passage: AnyObject) -> Bool {
@@ -63,7 +71,7 @@ public struct Trampoline {
     ///
     /// What the action returns is said of the turn that runs in the end. Unsafe: the queue's references, as in `drain`.
     @inlinable @inline(__always)
-    public func changeOver<Kind: Turn>(from turn: Unmanaged<Kind>) -> Unmanaged<Kind>? {
+    package func changeOver<Kind: Turn>(from turn: Unmanaged<Kind>) -> Unmanaged<Kind>? {
         guard let head = unsafe words.pointee.head else { return nil }
         assert(unsafe words.pointee.running == turn.toOpaque(), "changeOver(from:): only the turn that runs may pass its turn on")
         return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef { next -> Unmanaged<Kind>? in
@@ -103,7 +111,7 @@ public struct Trampoline {
     /// Runs `body` as if the thread were idle: what waits here goes on waiting. For callers that block until something else ran.
     package func aside<Result>(_ body: () -> Result) -> Result {
         let outer = unsafe words.pointee
-        unsafe words.pointee = Words(head: nil, tail: nil, running: nil, active: 0, handedOver: 0)
+        unsafe words.pointee = Words(head: nil, tail: nil, running: nil, active: 0, handedOver: 0, starting: nil)
         defer { unsafe words.pointee = outer }
         return body()
     }

@@ -15,5 +15,5 @@ public final class BooleanDisposable: Cancelable, Sendable {
     public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
     /// Raises the flag. release: pairs with the acquire in isDisposed.
-    public func dispose() { disposed.store(true, ordering: .releasing) }
+    public func dispose() { disposed.publish(true) }
 }

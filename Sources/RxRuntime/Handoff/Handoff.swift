@@ -5,16 +5,17 @@ internal import CSupport
 ///
 /// `send` and `finish` are the producer's, all else the consumer's; each end may move between threads when the moves are ordered
 /// by other means. The answer of `send` and `finish` says whether the consumer was idle: then the caller starts it. In the steady
-/// state nothing is allocated. Traps when memory is exhausted.
+/// state nothing is allocated. Where memory is exhausted the producer waits for it, a second at most, then it traps.
 ///
 /// Safe: slots are initialised by the producer before it publishes them, and moved out by the consumer before it releases them.
 @safe
-public final class Handoff<Element>: @unchecked Sendable {
+@usableFromInline
+package final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
 
     /// An empty handoff whose consumer is idle.
     @inlinable
-    public init() {
+    package init() {
         slots = HandoffSlots(
             stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
     }
@@ -26,12 +27,12 @@ public final class Handoff<Element>: @unchecked Sendable {
 
     /// Where elements go in, one at a time. Producer; valid as long as the handoff lives.
     @inlinable
-    public var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
+    package var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
 
     /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
     /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer.
     @inlinable @inline(__always)
-    public func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
+    package func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
         guard let first = next() else { return (true, false) }
         let (raw, room) = unsafe slots.reserveSome()
         let wanted = min(most, room)
@@ -47,11 +48,12 @@ public final class Handoff<Element>: @unchecked Sendable {
     }
 
     /// Says that nothing follows; true when the caller must start the consumer. Producer, once.
-    public func finish() -> Bool { slots.finish() }
+    @usableFromInline
+    package func finish() -> Bool { slots.finish() }
 
     /// Gives a piece of what has arrived to `body`, element by element, and tells how many there were. Consumer.
     @inlinable @inline(__always)
-    public func receive(_ body: (Element) -> Void) -> Int {
+    package func receive(_ body: (Element) -> Void) -> Int {
         let (raw, count) = unsafe slots.peek()
         guard let raw = unsafe raw else { return 0 }
         var slot = unsafe raw.assumingMemoryBound(to: Element.self)
@@ -63,14 +65,27 @@ public final class Handoff<Element>: @unchecked Sendable {
         return count
     }
 
+    /// Takes out the oldest element; nil where nothing waits. Consumer.
+    @inlinable
+    package func receiveOne() -> Element? {
+        let (raw, _) = unsafe slots.peek()
+        guard let raw = unsafe raw else { return nil }
+        let element = unsafe raw.assumingMemoryBound(to: Element.self).move()
+        slots.release(1)
+        return element
+    }
+
     /// Whether everything was received and nothing follows. Consumer, after `receive` found nothing.
-    public var isFinished: Bool { slots.isFinished }
+    @usableFromInline
+    package var isFinished: Bool { slots.isFinished }
 
     /// Waits a little for more; false when that is not worth it, or was in vain. Consumer, after `receive` found nothing.
-    public func linger() -> Bool { slots.linger() }
+    @usableFromInline
+    package func linger() -> Bool { slots.linger() }
 
     /// Goes idle; false when something arrived. Consumer, after `receive` found nothing.
-    public func tryIdle() -> Bool { slots.tryIdle() }
+    @usableFromInline
+    package func tryIdle() -> Bool { slots.tryIdle() }
 }
 
 /// A handoff without its element type.
@@ -83,7 +98,7 @@ struct HandoffSlots {
 
     @usableFromInline
     init(stride: Int, alignment: Int) {
-        guard let core = unsafe rx_handoff_create(stride, alignment) else {
+        guard let core = unsafe Memory.insist({ unsafe rx_handoff_create(stride, alignment) }) else {
             fatalError("RxRuntime: no memory for handing elements to another scheduler")
         }
         unsafe self.core = unsafe core
@@ -102,7 +117,7 @@ struct HandoffSlots {
     @usableFromInline
     func reserveSome() -> (UnsafeMutableRawPointer, Int) {
         var count = 0
-        guard let first = unsafe rx_handoff_reserve_some(core, &count) else { HandoffSlots.lacksMemory() }
+        guard let first = unsafe Memory.insist({ unsafe rx_handoff_reserve_some(core, &count) }) else { HandoffSlots.lacksMemory() }
         return unsafe (first, count)
     }
 

@@ -4,8 +4,8 @@ public import CSupport
 /// The producer's end of a handoff, one element at a time, whatever their type: who sends has to name the one that the handoff carries.
 ///
 /// Safe: who made it from a handoff keeps that, and sends elements of its type.
-@safe @frozen
-public struct HandoffInlet {
+@safe @frozen @usableFromInline
+package struct HandoffInlet {
     @usableFromInline let core: OpaquePointer
 
     @inlinable @inline(__always)
@@ -13,18 +13,19 @@ public struct HandoffInlet {
 
     /// The one at `address`.
     @inlinable @inline(__always)
-    public init(at address: UInt) { unsafe core = OpaquePointer(bitPattern: address).unsafelyUnwrapped }
+    package init(at address: UInt) { unsafe core = OpaquePointer(bitPattern: address).unsafelyUnwrapped }
 
     /// Where it is.
-    public var address: UInt { unsafe UInt(bitPattern: core) }
+    @usableFromInline
+    package var address: UInt { unsafe UInt(bitPattern: core) }
 
     /// Whether there is room without looking for more.
     @inlinable
-    public var hasRoom: Bool { @inline(__always) get { unsafe rx_handoff_has_slot(core) } }
+    package var hasRoom: Bool { @inline(__always) get { unsafe rx_handoff_has_slot(core) } }
 
     /// Sends `element`, of the handoff's type; true when the caller must start the consumer.
     @inlinable @inline(__always)
-    public func send<Element>(_ element: Element) -> Bool {
+    package func send<Element>(_ element: Element) -> Bool {
         if !hasRoom { extend() }
         let slot = unsafe rx_handoff_slot(core).unsafelyUnwrapped
         unsafe slot.initializeMemory(as: Element.self, to: element)
@@ -33,6 +34,6 @@ public struct HandoffInlet {
 
     @usableFromInline @inline(never)
     func extend() {
-        if unsafe !rx_handoff_extend(core) { HandoffSlots.lacksMemory() }
+        if Memory.insist({ unsafe rx_handoff_extend(core) ? true : nil }) == nil { HandoffSlots.lacksMemory() }
     }
 }

@@ -9,7 +9,7 @@ struct Mailbox {
     private let inbox: OpaquePointer
 
     init(idle: Bool) {
-        guard let inbox = unsafe rx_inbox_create(idle) else { fatalError("RxRuntime: no memory for a scheduler's mailbox") }
+        guard let inbox = unsafe Memory.insist({ unsafe rx_inbox_create(idle) }) else { fatalError("RxRuntime: no memory for a scheduler's mailbox") }
         unsafe self.inbox = unsafe inbox
     }
 

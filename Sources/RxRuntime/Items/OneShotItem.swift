@@ -141,7 +141,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// Marks the item, which nobody will run, as disposed. release: pairs with the acquire in isDisposed.
-    final func markDisposed() { state.store(Self.disposed, ordering: .releasing) }
+    final func markDisposed() { state.publish(Self.disposed) }
 
     override func run() {
         if let returned = perform() { keep(returned) }
@@ -182,7 +182,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// Keeps what the action returned for a later disposal.
-    private final func keep(_ returned: any Disposable) {
+    final func keep(_ returned: any Disposable) {
         guard !NopDisposable.isHeld(by: returned) else { return }
         // unsafe: the action left the room empty.
         if let item = OneShotItem.held(by: returned) {
@@ -213,14 +213,15 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         return unsafe room.assumingMemoryBound(to: OneShotItem.self).move()
     }
 
-    /// The item that `disposable` is, told by its type's address: a cast would go through the runtime.
-    private static func held(by disposable: any Disposable) -> OneShotItem? {
+    /// The item that `disposable` is, told by its type's address: a cast would go through the runtime. ItemLayoutTests asks it in each build.
+    static func held(by disposable: any Disposable) -> OneShotItem? {
         // unsafe: reads the word behind the existential's three-word buffer, the type, and of a class the reference in the first.
         unsafe withUnsafeBytes(of: disposable as (any Disposable)) {
             let type = unsafe $0.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
             guard
                 unsafe type == unsafeBitCast(OneShotItem.self, to: UnsafeRawPointer.self)
                     || type == unsafeBitCast(TimedItem.self, to: UnsafeRawPointer.self)
+                    || type == unsafeBitCast(VirtualItem.self, to: UnsafeRawPointer.self)
             else { return nil }
             return unsafe $0.loadUnaligned(as: Unmanaged<OneShotItem>.self).takeUnretainedValue()
         }

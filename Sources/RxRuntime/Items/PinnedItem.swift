@@ -74,7 +74,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         guard isClear else { return end() }
         unsafe action.perform()
         // release: pairs with the acquire in dispose().
-        running.store(false, ordering: .releasing)
+        running.publish(false)
     }
 
     /// Makes this run no more. Allowed for ever.

@@ -52,9 +52,12 @@ open class Runnable {
     final var isUnshared: Bool {
         var word = unsafe Unmanaged.passUnretained(self)
         // unsafe: an unmanaged reference is laid out as a strong one; asked for through it, nothing is counted.
-        return unsafe withUnsafeMutablePointer(to: &word) {
+        let isUnshared = unsafe withUnsafeMutablePointer(to: &word) {
             unsafe $0.withMemoryRebound(to: Runnable.self, capacity: 1) { unsafe isKnownUniquelyReferenced(&$0.pointee) }
         }
+        // acquire: what other threads did with the object before they gave it up is seen.
+        if isUnshared { _ = unsafe rx_object_counts(word.toOpaque()) }
+        return isUnshared
     }
 
     /// Where `link` is in the object: behind the two words of every native object's header.

@@ -31,7 +31,7 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
 
     /// Makes this run no more, wherever it is queued. release: pairs with the acquire in isDisposed.
     public final func dispose() {
-        disposed.store(true, ordering: .releasing)
+        disposed.publish(true)
         letGo()
     }
 

@@ -19,18 +19,19 @@ final class Roster: @unchecked Sendable {
     /// The threads whose bodies are not over.
     var living: [RuntimeThread] { lock.guarding { threads.filter { !$0.hasEnded } } }
 
-    /// Adds `thread`, which `start` starts, and joins those that have ended meanwhile.
+    /// Adds `thread`, which `start` starts, and joins those that have ended meanwhile. False: it was not started, and is not added.
     ///
     /// Started with the lock held, so that what the thread's first item asks of the roster includes itself.
-    func add(_ thread: RuntimeThread, start: () -> Void) {
-        let isLate = lock.guarding {
-            start()
-            threads.append(thread)
-            return isEnding
+    func add(_ thread: RuntimeThread, start: () -> Bool) -> Bool {
+        let (isStarted, isLate) = lock.guarding {
+            let isStarted = start()
+            if isStarted { threads.append(thread) }
+            return (isStarted, isStarted && isEnding)
         }
         // Started by one of the last items: nobody else would ask it.
         if isLate { thread.askToEnd() }
         joinEnded()
+        return isStarted
     }
 
     /// Joins what ended, and for a moment waits for what was asked to; threads that run are left alone.

@@ -31,6 +31,6 @@ extension Runtime {
         Pool.shared.reopen()
         dropped.store(0, ordering: .relaxed)
         // release: pairs with the acquire in isShutDown.
-        down.store(false, ordering: .releasing)
+        down.publish(false)
     }
 }

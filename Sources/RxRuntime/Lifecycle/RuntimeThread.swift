@@ -16,17 +16,17 @@ final class RuntimeThread: @unchecked Sendable {
     private let ended = Atomic<Bool>(false)
     private let asked = Atomic<Bool>(false)
 
-    /// Starts a thread that runs `body` and is then over.
-    init(_ options: ThreadOptions, ending: @escaping () -> Void = {}, body: @escaping () -> Void) {
+    /// Starts a thread that runs `body` and is then over. Nil, and why, when the system refuses one: nothing is left of it then.
+    init?(_ options: ThreadOptions, refusal: inout String?, ending: @escaping () -> Void = {}, body: @escaping () -> Void) {
         self.ending = ending
         name = options.name
         self.body = body
         var steps = rx_thread_report()
         let priority = options.realtimePriority ?? 0
         let core = options.core ?? -1
-        // Remembered, because a thread that is over at once may be joined, and `handle` gone, before the roster returns.
-        var isStarted = false
-        Roster.shared.add(self) {
+        let isStarted = Roster.shared.add(self) {
+            // unsafe: the thread's reference.
+            let itself = unsafe Unmanaged.passRetained(self)
             unsafe handle = options.name.withCString { text in
                 var wanted = unsafe rx_thread_options(
                     name: text, stack_size: max(options.stackSize, 0), cpu: Int32(clamping: core),
@@ -39,15 +39,18 @@ final class RuntimeThread: @unchecked Sendable {
                         let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
                         thread.body()
                         // release: pairs with the acquire in hasEnded.
-                        thread.ended.store(true, ordering: .releasing)
-                    }, Unmanaged.passRetained(self).toOpaque(), &steps)
+                        thread.ended.publish(true)
+                    }, itself.toOpaque(), &steps)
             }
-            unsafe isStarted = handle != nil
+            // unsafe: no thread took it over.
+            if unsafe handle == nil { unsafe itself.release() }
+            return unsafe handle != nil
         }
         guard isStarted else {
-            fatalError(
-                "RxRuntime: the thread \"\(name)\" could not be started: "
-                    + (unsafe Self.sentence { unsafe rx_thread_explain_create(steps.create_error, $0) } ?? "unknown"))
+            refusal =
+                "the thread \"\(name)\" could not be started: "
+                + (unsafe Self.sentence { unsafe rx_thread_explain_create(steps.create_error, $0) } ?? "unknown")
+            return nil
         }
         report.name = unsafe Self.sentence { unsafe rx_thread_explain_name(steps.name_error, $0) }
         report.core = unsafe Self.sentence { unsafe rx_thread_explain_cpu(steps.cpu_error, Int32(clamping: core), $0) }
@@ -58,7 +61,7 @@ final class RuntimeThread: @unchecked Sendable {
 
     /// Asks the body to end. release: pairs with the acquire in isEnding.
     func askToEnd() {
-        asked.store(true, ordering: .releasing)
+        asked.publish(true)
         ending()
     }
 

@@ -46,7 +46,7 @@ final class BlockedMain: Sendable {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         // release: pairs with the acquire in rouse().
-        ends.store(Int64(pair[1]) << 32 | Int64(pair[0]), ordering: .releasing)
+        ends.publish(Int64(pair[1]) << 32 | Int64(pair[0]))
         return pair[0]
     }
 

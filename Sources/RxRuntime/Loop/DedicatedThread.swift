@@ -7,13 +7,14 @@ final class DedicatedThread: Sendable {
     let loop: Loop
     private let thread: RuntimeThread
 
-    init(_ options: ThreadOptions) {
+    /// Nil, and why, when the system refuses a thread.
+    init?(_ options: ThreadOptions, refusal: inout String?) {
         Runtime.refuseForkedChild()
         if Runtime.isShutDown { Runtime.refuseAfterShutdown() }
         let loop = Loop(name: options.name)
         self.loop = loop
-        thread = RuntimeThread(
-            options,
+        let thread = RuntimeThread(
+            options, refusal: &refusal,
             ending: {
                 loop.stop()
                 Runtime.noteDropped(loop.timers.discardAll())
@@ -22,6 +23,8 @@ final class DedicatedThread: Sendable {
                 loop.run()
                 loop.end()
             })
+        guard let thread else { return nil }
+        self.thread = thread
     }
 
     var report: ThreadReport { thread.report }

@@ -9,6 +9,8 @@ internal import Synchronization
 @safe
 class Loop: Host, @unchecked Sendable {
     private static let itself = 0
+    /// How often in a row `runReady` finds that it can neither run nor rest.
+    private static let patience = 64
 
     let mailbox = Mailbox(idle: false)
     let context = unsafe ThreadContext()
@@ -80,13 +82,21 @@ class Loop: Host, @unchecked Sendable {
 
     /// Makes `run()` return when it has nothing left to run. Any thread. release: pairs with the acquire in run().
     final func stop() {
-        stopping.store(true, ordering: .releasing)
+        stopping.publish(true)
         rouse()
     }
 
     /// Creates the parker on the thread that will use it.
     final func prepare(options: UInt32) {
         if parker == nil { parker = Parker(mailbox, options: options, shortage: &shortage) }
+    }
+
+    /// Creates the parker of an embedded loop, on the thread that will use it. Returns why it is not to be had, if so; then the next call tries
+    /// again.
+    final func prepareToBePolled() -> String? {
+        var refusal: String?
+        if parker == nil { parker = Parker(pollableOn: mailbox, refusal: &refusal) }
+        return refusal
     }
 
     /// Owns the calling thread until `stop()`; what is ready then runs first. Or until an item has made `isOver` true.
@@ -120,9 +130,15 @@ class Loop: Host, @unchecked Sendable {
         defer { unsafe context.leave(to: outer) }
         if driver == nil, let parker, parker.collect(until: nextDeadline) { handleEvents() }
         var left = limit
+        var idleRounds = 0
         while left > 0 {
             let ran = turn(limit: left)
-            if ran == 0, rest() { return false }
+            if ran == 0 {
+                if rest() { return false }
+                idleRounds += 1
+                // The kernel goes on refusing to arm the descriptor: the host keeps its turn, and calls again.
+                if idleRounds == Self.patience { break }
+            }
             left -= ran
         }
         nextDeadline = 0
@@ -161,6 +177,8 @@ class Loop: Host, @unchecked Sendable {
 
     /// Whether the caller runs inside this loop.
     final var isCurrent: Bool { context.isCurrent }
+
+    override var isDrivenByCaller: Bool { isCurrent }
 
     /// Drops what is queued and tells how much.
     final func discard() -> Int {

@@ -21,6 +21,9 @@ extension MainLoop {
     /// How many timers wait.
     package static var timerCount: Int { loop.timers.count }
 
+    /// Has a host's loop drive the main loop, unless a driver is attached. Returns why the system refuses what that takes, if so.
+    package static func embed() -> String? { loop.embed() }
+
     /// Ends a host's hold of the loop: runs what is ready, drops what is due later, gives descriptor, watches and driver back.
     ///
     /// On the driving thread, outside items of the loop. Returns how many timers were dropped.

@@ -30,8 +30,9 @@ public enum MainLoop {
     /// Becomes readable when `runReady` has something to do. Watch it for reading, never read it.
     ///
     /// The first use makes the calling thread, which must be the main thread, the one that drives the loop.
+    /// Traps, with a sentence, when the system refuses it: no file descriptors or memory are left.
     public static var descriptor: Int32 {
-        loop.embed()
+        if let refusal = embed() { fatalError("MainLoop.descriptor: \(refusal)") }
         return loop.parker?.descriptor ?? -1
     }
 
@@ -45,7 +46,7 @@ public enum MainLoop {
     public static func runReady(limit: Int = .max) -> Bool {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
         precondition(!loop.isCurrent, "MainLoop.runReady: called by an item of the main loop. Return from the item instead.")
-        loop.embed()
+        if let refusal = embed() { fatalError("MainLoop.runReady: \(refusal)") }
         return loop.runReady(limit: limit)
     }
 

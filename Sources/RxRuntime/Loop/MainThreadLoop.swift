@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// The loop behind `MainLoop`, and who drives it.
 ///
-/// Owned fields: `watches` and `tags` belong to the driving thread; `onDriver` is set before a driver's first `runReady`.
+/// Owned fields: `watches` and `tags` belong to the driving thread; `onDriver` is set before `driving` says that a driver is attached, and read
+/// after.
 final class MainThreadLoop: Loop, @unchecked Sendable {
     enum Driving: UInt8, AtomicRepresentable { case nobody, run, embedded, attached }
 
@@ -31,17 +32,19 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
             "MainLoop.run(): the main loop is embedded in or attached to another loop, which drives it.")
     }
 
-    func endRun() { driving.store(.nobody, ordering: .releasing) }
+    func endRun() { driving.publish(.nobody) }
 
-    /// Makes the calling thread the driver of an embedded loop, unless a driver is attached.
-    func embed() {
+    /// Makes the calling thread the driver of an embedded loop, unless a driver is attached. Returns why the system refuses what that takes,
+    /// if so: then nothing drives the loop more than before, and the next call tries again.
+    func embed() -> String? {
         let mode = driving.load(ordering: .acquiring)
-        if mode == .attached { return }
+        if mode == .attached { return nil }
         precondition(
             rx_thread_is_main(), "MainLoop: an embedded main loop is driven by the main thread; this is another one.")
+        precondition(mode != .run, "MainLoop: it runs already; only one driver may drive it.")
+        if let refusal = prepareToBePolled() { return refusal }
         if mode != .embedded { beginDriving(.embedded) }
-        guard parker == nil else { return }
-        prepare(options: RX_PARKER_WATCHES | RX_PARKER_POLLABLE)
+        return nil
     }
 
     func attach(wake: @escaping @Sendable () -> Void, isCurrent: (@Sendable () -> Bool)?) {
@@ -59,12 +62,23 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         watches = [:]
         onDriver = nil
         // release: pairs with isDriven.
-        driving.store(.nobody, ordering: .releasing)
+        driving.publish(.nobody)
         return dropped
     }
 
     /// Whether items may run at once for the caller.
-    var isOnMain: Bool { isCurrent || (onDriver?() ?? rx_thread_is_main()) }
+    var isOnMain: Bool {
+        if isCurrent { return true }
+        // acquire: pairs with the exchange of `beginDriving`, for `onDriver`: a driver may be attached while others ask.
+        switch driving.load(ordering: .acquiring) {
+        case .attached: return onDriver?() ?? rx_thread_is_main()
+        case .run, .embedded: return rx_thread_is_main()
+        // The main queue leaves the main thread under `dispatchMain()` and in an `async` main.
+        case .nobody: return rx_thread_is_main() || rx_main_loop_is_on_main_queue()
+        }
+    }
+
+    override var isDrivenByCaller: Bool { isOnMain }
 
     /// Starts a watch. On the loop.
     func begin(_ watch: DescriptorWatch) {

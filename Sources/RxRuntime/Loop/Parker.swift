@@ -4,10 +4,11 @@ internal import Glibc
 
 /// Where one thread sleeps on its mailbox; see `rx_parker.h`. Created and used on that thread; `wake()` from any.
 ///
-/// Safe: the pointer is valid from `init` to `destroy()`.
+/// Safe: the pointer is valid from `init` to `destroy()`, the word as long as its mailbox.
 @safe
 struct Parker: BitwiseCopyable {
-    private let parker: OpaquePointer
+    /// Nil where the system was short of memory or descriptors: a bare futex call on `word` takes neither.
+    private let parker: OpaquePointer?
     /// What a futex call on it wakes; nil when only the back end can. Here, so that a waker has not to go to the parker.
     private let word: UnsafeMutablePointer<UInt32>?
 
@@ -17,8 +18,8 @@ struct Parker: BitwiseCopyable {
         self.init(mailbox, options: 0, shortage: &shortage)
     }
 
-    /// A parker on `mailbox`'s word. Ends the process with the system's sentence when the forced back end is not to be had, or a host's
-    /// loop cannot have its descriptor. Out of file descriptors or memory it watches none, and `shortage` says why: items and timers run.
+    /// A parker on `mailbox`'s word. Out of file descriptors or memory it watches none, and `shortage` says why: items and timers run.
+    /// Ends the process with the system's sentence when the forced back end is not to be had for another reason.
     init(_ mailbox: Mailbox, options: UInt32, shortage: inout String?) {
         var error = rx_error()
         if let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) {
@@ -27,22 +28,33 @@ struct Parker: BitwiseCopyable {
             return
         }
         let sentence = Parker.sentence(&error)
-        guard options == RX_PARKER_WATCHES, [EMFILE, ENFILE, ENOMEM].contains(error.code),
-            let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, 0, &error)
-        else { fatalError("RxRuntime: " + sentence) }
+        guard [EMFILE, ENFILE, ENOMEM, EAGAIN].contains(error.code) else { fatalError("RxRuntime: " + sentence) }
+        unsafe parker = nil
+        unsafe word = mailbox.word
+        shortage = sentence
+    }
+
+    /// A parker on `mailbox`'s word with a descriptor for a host's loop; nil, and why, when the system refuses it.
+    init?(pollableOn mailbox: Mailbox, refusal: inout String?) {
+        var error = rx_error()
+        guard let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, RX_PARKER_WATCHES | RX_PARKER_POLLABLE, &error) else {
+            refusal = Parker.sentence(&error)
+            return nil
+        }
         unsafe self.parker = unsafe parker
         unsafe word = unsafe rx_parker_word(parker)
-        shortage = sentence
     }
 
     func destroy() { unsafe rx_parker_destroy(parker) }
 
     /// The back end in use.
-    var backEnd: String { unsafe String(cString: rx_wakeup_name(rx_parker_kind(parker))) }
+    var backEnd: String { unsafe String(cString: rx_wakeup_name(parker.map { unsafe rx_parker_kind($0) } ?? RX_WAKEUP_FUTEX)) }
 
     /// Sleeps until woken, until `deadline`, or until a descriptor is ready. True when descriptors are.
     func park(until deadline: Int64) -> Bool {
-        unsafe rx_parker_park(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0
+        if let parker = unsafe parker { return unsafe rx_parker_park(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0 }
+        _ = unsafe rx_futex_wait(word, RX_INBOX_SLEEPING, deadline)
+        return false
     }
 
     /// Ends the sleep; only for the caller whose push or rouse said that the owner slept.
@@ -52,30 +64,37 @@ struct Parker: BitwiseCopyable {
     }
 
     /// The descriptor for a host's own loop.
-    var descriptor: Int32 { unsafe rx_parker_descriptor(parker) }
+    var descriptor: Int32 { unsafe parker.map { unsafe rx_parker_descriptor($0) } ?? -1 }
 
     /// Arms for a wait on `descriptor`; true when there is something to do already.
-    func arm(until deadline: Int64) -> Bool { unsafe rx_parker_arm(parker, RX_INBOX_SLEEPING, deadline) != 0 }
+    func arm(until deadline: Int64) -> Bool {
+        guard let parker = unsafe parker else { return false }
+        return unsafe rx_parker_arm(parker, RX_INBOX_SLEEPING, deadline) != 0
+    }
 
     /// What happened since `arm`. True when descriptors are ready.
     func collect(until deadline: Int64) -> Bool {
-        unsafe rx_parker_collect(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0
+        guard let parker = unsafe parker else { return false }
+        return unsafe rx_parker_collect(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0
     }
 
     /// Watches `descriptor`; a sentence when the system refuses.
     func watch(_ descriptor: Int32, events: UInt32, tag: UInt64) -> String? {
+        guard let parker = unsafe parker else { return "the main loop was started without memory or file descriptors to watch any" }
         var error = rx_error()
         guard unsafe rx_parker_watch(parker, descriptor, events, tag, &error) != 0 else { return nil }
         return Parker.sentence(&error)
     }
 
     /// Ends that.
-    func unwatch(_ descriptor: Int32) { _ = unsafe rx_parker_unwatch(parker, descriptor) }
+    func unwatch(_ descriptor: Int32) {
+        if let parker = unsafe parker { _ = unsafe rx_parker_unwatch(parker, descriptor) }
+    }
 
     /// The tag and the events of the next ready descriptor.
     func nextEvent() -> (tag: UInt64, events: UInt32)? {
         var event = rx_parker_event()
-        guard unsafe rx_parker_next_event(parker, &event) else { return nil }
+        guard let parker = unsafe parker, unsafe rx_parker_next_event(parker, &event) else { return nil }
         return (event.tag, event.events)
     }
 

@@ -11,6 +11,8 @@ struct IdleState: ~Copyable {
     private static let sleepers: UInt64 = (1 << 48) - 1
     private static let unstarted: UInt64 = 1 << 48
     private static let closed: UInt64 = 1 << 49
+    /// Some threads are missing, because the system refused them.
+    private static let short: UInt64 = 1 << 50
     private static let searcher: UInt64 = 1 << 56
 
     /// What a producer finds.
@@ -21,6 +23,8 @@ struct IdleState: ~Copyable {
         case wake(Int)
         /// No thread was started yet.
         case unstarted
+        /// No worker sleeps, and threads are missing.
+        case short
         /// The pool has shut down.
         case closed
     }
@@ -29,10 +33,11 @@ struct IdleState: ~Copyable {
     /// The bit of the worker that sleeps for the timers; a hint.
     private let keeper = Atomic<UInt64>(0)
 
-    /// Marks the pool as started; false when it was.
-    func start() -> Bool {
-        // acquire-release: elects one thread to start the pool.
-        word.bitwiseAnd(~Self.unstarted, ordering: .acquiringAndReleasing).oldValue & Self.unstarted != 0
+    /// Marks the pool as started, after the first of its threads was; `isShort` says whether others are missing. With the pool's lock held.
+    func start(isShort: Bool) {
+        // release: pairs with every producer's claim. Raised first, so that no producer takes a short pool for a whole one.
+        if isShort { _ = word.bitwiseOr(Self.short, ordering: .acquiringAndReleasing) }
+        _ = word.bitwiseAnd(~(isShort ? Self.unstarted : Self.unstarted | Self.short), ordering: .acquiringAndReleasing)
     }
 
     /// Marks the pool as closed to outsiders; false when it never started.
@@ -42,7 +47,7 @@ struct IdleState: ~Copyable {
     }
 
     /// Lets a closed pool start again; nobody else uses it meanwhile. release: pairs with every producer's claim.
-    func reopen() { word.store(Self.unstarted, ordering: .releasing) }
+    func reopen() { word.publish(Self.unstarted) }
 
     /// Claims a sleeper to wake, unless one is awake and searching (`force`: in any case).
     @inline(__always)
@@ -53,7 +58,9 @@ struct IdleState: ~Copyable {
             if seen & (Self.unstarted | Self.closed) != 0, !insider {
                 return seen & Self.closed != 0 ? .closed : .unstarted
             }
-            guard seen & Self.sleepers != 0, force || seen < Self.searcher else { return .attended }
+            guard seen & Self.sleepers != 0, force || seen < Self.searcher else {
+                return seen & Self.short != 0 && seen & Self.sleepers == 0 ? .short : .attended
+            }
             let worker = (seen & Self.sleepers).trailingZeroBitCount
             let (exchanged, now) = word.compareExchange(
                 expected: seen, desired: (seen & ~(1 << UInt64(worker))) + Self.searcher,
@@ -69,7 +76,7 @@ struct IdleState: ~Copyable {
     var taker: Int? {
         // relaxed: whether the sleeper takes the item is decided at its mailbox.
         let seen = word.load(ordering: .relaxed)
-        guard seen & (Self.unstarted | Self.closed) == 0, seen < Self.searcher, seen != 0 else { return nil }
+        guard seen & (Self.unstarted | Self.closed | Self.short) == 0, seen < Self.searcher, seen != 0 else { return nil }
         let others = seen & ~keeper.load(ordering: .relaxed)
         return (others != 0 ? others : seen).trailingZeroBitCount
     }
@@ -116,6 +123,9 @@ struct IdleState: ~Copyable {
     /// Whether the pool was closed. acquire: pairs with close().
     var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
 
-    /// Whether threads were started. acquire: pairs with start().
+    /// Whether a thread was started. acquire: pairs with start().
     var isStarted: Bool { word.load(ordering: .acquiring) & Self.unstarted == 0 }
+
+    /// Whether all threads were started. acquire: pairs with start().
+    var isWhole: Bool { word.load(ordering: .acquiring) & (Self.unstarted | Self.short) == 0 }
 }

@@ -2,29 +2,45 @@
 internal import CSupport
 internal import Synchronization
 
-/// The shared workers: one thread per processor that the process may use, started with the first item.
+/// The shared workers: one thread per processor that the process may use, started with the first item. Where the system refuses some of them
+/// the others do the work; where it refuses all, items wait. The next need tries again.
 ///
 /// A serial scheduler made ready by a worker goes to that worker's slot and wakes nobody; what the slot held before, and everything from
 /// outside, wakes one sleeper unless one searches already (the rules of Go's and tokio's schedulers). Workers steal from each other.
 ///
-/// Safe and Sendable: `workers` and `watchdog` never change; the queues are lock-free or guard themselves.
+/// Safe and Sendable: `workers` and `watchdog` never change; the queues are lock-free or guard themselves; `nextAttempt` is guarded by `starting`.
 @safe
 final class Pool: Host, @unchecked Sendable {
-    static let shared = Pool(size: Int(rx_thread_allowed_cpus()))
+    static let shared = Pool(size: size)
+    /// How many workers the shared pool has while none is blocked.
+    private static var size: Int { max(1, min(Int(rx_thread_allowed_cpus()), IdleState.most - SpareWorkers.least)) }
+    /// The same with its spares.
+    static var sizeWithSpares: Int { SpareWorkers.end(after: size) }
 
     let idle = IdleState()
     let workers: [Worker]
+    /// How many workers there are while none is blocked.
+    let size: Int
+    let spares: SpareWorkers
     let watchdog = Watchdog()
     let observed = ObservedPlace()
     private let injector: OpaquePointer
     /// Whether the watchdog looks. Sequentially consistent: a worker fills its slot, then reads this; the watchdog lowers this, passes a
     /// barrier on all processors, then reads the slots. One of them sees the other.
     let isWatched = Atomic<Bool>(false)
+    /// Held while threads are started, and while the pool closes.
+    let starting = Lock()
+    /// How many workers have a thread. relaxed: the watchdog compares it.
+    let threadCount = Atomic<Int>(0)
+    /// When a pool that lacks threads asks for them again.
+    var nextAttempt = Int64.min
 
     init(size: Int) {
-        guard let injector = unsafe rx_injector_create() else { fatalError("RxRuntime: no memory for the worker pool") }
+        guard let injector = unsafe Memory.insist({ unsafe rx_injector_create() }) else { fatalError("RxRuntime: no memory for the worker pool") }
         unsafe self.injector = unsafe injector
-        workers = (0..<max(1, min(size, IdleState.most))).map { Worker(index: $0) }
+        self.size = size
+        spares = SpareWorkers(after: size)
+        workers = (0..<spares.end).map { Worker(index: $0) }
         super.init()
         for worker in workers { worker.pool = self }
         watchdog.pool = self
@@ -38,12 +54,19 @@ final class Pool: Host, @unchecked Sendable {
         let object = unsafe Unmanaged.passUnretained(runnable).toOpaque()
         // A reference that this worker kept when it ran the scheduler before serves again.
         let node = unsafe rx_context_reclaim(context, object) ? Runnable.node(of: object) : runnable.enqueued()
-        switch unsafe Int(rx_context_offer(context, node)) {
+        var over: UnsafeMutablePointer<rx_node>?
+        switch unsafe Int(rx_context_offer(context, node, &over)) {
         case RX_OFFER_KEPT: watch()
         case RX_OFFER_DISPLACED: notify()
-        default: fatalError("RxRuntime: no memory for a worker's queue")
+        default:
+            // No memory to make the worker's queue longer: the injector takes none.
+            unsafe rx_injector_push(injector, over)
+            notify()
         }
     }
+
+    /// Queues `node` behind what came from outside: that takes no memory. The caller notifies.
+    func pushInjected(_ node: UnsafeMutablePointer<rx_node>) { unsafe rx_injector_push(injector, node) }
 
     override func submitLast(_ runnable: Runnable) {
         unsafe rx_injector_push(injector, runnable.enqueued())
@@ -84,7 +107,7 @@ final class Pool: Host, @unchecked Sendable {
     /// Has the watchdog look.
     @inline(__always)
     func watch() {
-        if !isWatched.load(ordering: .sequentiallyConsistent) { watchdog.arm() }
+        if !isWatched.load(ordering: .sequentiallyConsistent), !watchdog.arm() { shareSlot() }
     }
 
     /// Behind everything else: the injector is first in, first out. With nothing before it, the calling worker takes it next, and nobody
@@ -92,7 +115,8 @@ final class Pool: Host, @unchecked Sendable {
     override func resubmit(_ runnable: Runnable) {
         let isAlone = unsafe !hasWork && !rx_context_has_slot(rx_context_current())
         unsafe rx_injector_push(injector, runnable.enqueued())
-        if !isAlone, idle.hasSleepers { notify() }
+        // Always asked: a look at `hasSleepers` may pass the push, and a sleeper's last look may miss that.
+        if !isAlone { notify() }
     }
 
     /// Wakes one worker if work may wait for one. Traps when nothing runs it any more, unless it `isLast` of what has ended.
@@ -103,8 +127,9 @@ final class Pool: Host, @unchecked Sendable {
         case .attended: break
         case .wake(let worker): rouse(worker)
         case .unstarted:
-            start()
-            notify(force: force, isLast: isLast)
+            // Without a thread what was queued waits, and the next item tries again.
+            if start() { notify(force: force, isLast: isLast) }
+        case .short: start()
         case .closed: if !isLast { Runtime.refuseAfterShutdown() }
         }
     }
@@ -147,19 +172,15 @@ final class Pool: Host, @unchecked Sendable {
 
     /// The oldest item of another worker.
     func steal(for thief: Worker) -> UnsafeMutablePointer<rx_node>? {
-        for offset in 1..<max(workers.count, 1) {
-            if let stolen = unsafe workers[(thief.index + offset) % workers.count].takeOldest() { return unsafe stolen }
+        let count = spares.workerCount
+        for offset in 1..<max(count, 1) {
+            if let stolen = unsafe workers[(thief.index + offset) % count].takeOldest() { return unsafe stolen }
         }
         return nil
     }
 
     /// Whether anything waits that any worker may take.
-    var hasWork: Bool { unsafe rx_injector_has_items(injector) || workers.contains { $0.hasShared } }
-
-    private func start() {
-        guard idle.start() else { return }
-        for worker in workers { worker.start() }
-    }
+    var hasWork: Bool { unsafe rx_injector_has_items(injector) || workers[..<spares.workerCount].contains { $0.hasShared } }
 
     /// Refuses outsiders, lets the workers run what is queued, and ends them. Returns how many timers were dropped.
     func shutDown() -> Int {
@@ -167,6 +188,7 @@ final class Pool: Host, @unchecked Sendable {
         guard watchdog.close() else { return dropped }
         watchdog.retire()
         for worker in workers where idle.claim(worker: worker.index) { worker.rouse() }
+        spares.resumeAll()
         return dropped
     }
 
@@ -176,7 +198,10 @@ final class Pool: Host, @unchecked Sendable {
     /// Makes a pool that was shut down and cleared as good as new; nobody uses it meanwhile.
     func reopen() {
         for worker in workers { worker.reset() }
+        threadCount.store(0, ordering: .relaxed)
+        nextAttempt = .min
+        spares.reset()
         idle.reopen()
-        isWatched.store(false, ordering: .sequentiallyConsistent)
+        isWatched.publishInOneOrder(false)
     }
 }

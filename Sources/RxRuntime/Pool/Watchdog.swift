@@ -12,6 +12,8 @@ final class Watchdog: @unchecked Sendable {
     private static let longest: Int64 = 4_000_000
     /// How many looks in a row find nobody at work before it sleeps for good.
     private static let patience = 16
+    /// How long the pool goes without it before the system is asked again, in nanoseconds.
+    private static let pause: Int64 = 10_000_000
 
     /// Set once, before any thread starts; the pool lives as long as the process.
     var pool: Pool!
@@ -19,23 +21,37 @@ final class Watchdog: @unchecked Sendable {
     private var parker: Parker!
     private let started = Atomic<Bool>(false)
     private let retired = Atomic<Bool>(false)
+    /// When the thread, which was refused, is asked for again; `.min` when it was not refused.
+    private let nextAttempt = Atomic<Int64>(.min)
     /// Held while what was taken from a worker is in no queue: no worker may take the pool for empty then, and end.
     private let freeing = Lock()
 
-    /// Sees to it that somebody looks. A worker calls it when nobody does after it filled its slot.
-    func arm() {
-        guard !pool.isWatched.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    /// Starts the watchdog, or wakes it. A worker calls this when it has filled its slot and no thread watches the slots. False when the system
+    /// refuses the thread: the caller then puts its item where other workers find it, and the next call tries again.
+    @inline(never)
+    func arm() -> Bool {
+        // relaxed: spares the system a request at each slot that is filled.
+        if nextAttempt.load(ordering: .relaxed) != .min, rx_clock_now() < nextAttempt.load(ordering: .relaxed) { return false }
+        guard !pool.isWatched.exchange(true, ordering: .sequentiallyConsistent) else { return true }
         // acquire-release: elects one thread to start it.
-        if !started.exchange(true, ordering: .acquiringAndReleasing) {
-            _ = RuntimeThread(ThreadOptions(name: "rx-watchdog")) { self.main() }
-        } else if mailbox.rouse() {
-            parker.wake()
+        guard !started.exchange(true, ordering: .acquiringAndReleasing) else {
+            if mailbox.rouse() { parker.wake() }
+            return true
         }
+        var refusal: String?
+        if RuntimeThread(ThreadOptions(name: "rx-watchdog"), refusal: &refusal, body: { self.main() }) != nil { return true }
+        let pool: Pool = pool
+        nextAttempt.store(rx_clock_now() + Self.pause, ordering: .relaxed)
+        // release: another thread may start it now.
+        started.publish(false)
+        pool.isWatched.publishInOneOrder(false)
+        freeAll()
+        return false
     }
 
     /// Ends the thread. release: pairs with the acquire in main().
     func retire() {
-        retired.store(true, ordering: .releasing)
+        retired.publish(true)
         if mailbox.rouse() { parker.wake() }
     }
 
@@ -45,6 +61,7 @@ final class Watchdog: @unchecked Sendable {
         parker = nil
         started.store(false, ordering: .relaxed)
         retired.store(false, ordering: .relaxed)
+        nextAttempt.store(.min, ordering: .relaxed)
     }
 
     private func main() {
@@ -66,29 +83,38 @@ final class Watchdog: @unchecked Sendable {
             var rescued = false
             for worker in pool.workers {
                 let progress = worker.progress
-                if progress == last[worker.index], pool.workers.count > 1, free(worker) { rescued = true }
+                if progress == last[worker.index], pool.spares.workerCount > 1, free(worker) { rescued = true }
                 last[worker.index] = progress
             }
             if pool.timers.isOverdue(at: rx_clock_now()), pool.idle.hasSleepers {
                 pool.notify(force: true)
                 rescued = true
             }
+            if !pool.idle.isWhole { pool.start() }
             period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
-            idleLooks = pool.idle.sleeperCount == pool.workers.count ? idleLooks + 1 : 0
+            idleLooks = pool.idle.sleeperCount == pool.threadCount.load(ordering: .relaxed) + pool.spares.surplusCount ? idleLooks + 1 : 0
             if idleLooks >= Self.patience {
                 // sequentially consistent, and a barrier for slots filled by plain stores: whoever fills one, or arms a timer that nobody
                 // sleeps for, after this sees it and arms anew; what was done before is seen below.
-                pool.isWatched.store(false, ordering: .sequentiallyConsistent)
+                pool.isWatched.publishInOneOrder(false)
                 if rx_barrier_is_available() { rx_barrier_all() }
                 guard pool.workers.contains(where: { $0.hasSlot || $0.hasShared }) || pool.timers.isUnattended else { return }
-                pool.isWatched.store(true, ordering: .sequentiallyConsistent)
+                pool.isWatched.publishInOneOrder(true)
                 idleLooks = 0
             }
         }
     }
 
     /// Closes the pool, as `IdleState.close`: what is being freed is queued before, and nothing is freed after.
-    func close() -> Bool { freeing.guarding { pool.idle.close() } }
+    func close() -> Bool { freeing.guarding { pool.starting.guarding { pool.idle.close() } } }
+
+    /// Gives what workers keep for themselves to all, but for the calling worker: it has no thread, and they took themselves for watched.
+    private func freeAll() {
+        // The look below sees each item that a worker put into its slot before the barrier. A worker that fills its slot after it reads
+        // `isWatched` as false, and arms the watchdog itself.
+        if rx_barrier_is_available() { rx_barrier_all() }
+        for worker in pool.workers where !worker.isCurrent { _ = free(worker) }
+    }
 
     /// Gives what waits behind the item of `worker` to all; true when something did.
     private func free(_ worker: Worker) -> Bool {

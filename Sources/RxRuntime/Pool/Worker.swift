@@ -27,31 +27,39 @@ final class Worker: @unchecked Sendable {
     private var tick: UInt = 0
     private var streak = 0
     private var searching = false
+    /// Guarded by the pool's lock.
+    private(set) var hasThread = false
 
     init(index: Int) {
         self.index = index
-        guard let deque = unsafe rx_deque_create(256) else { fatalError("RxRuntime: no memory for a worker") }
+        guard let deque = unsafe Memory.insist({ unsafe rx_deque_create(Int(RX_ALLOTMENT_NODES)) }) else {
+            fatalError("RxRuntime: no memory for a worker")
+        }
         unsafe self.deque = unsafe deque
         unsafe context = ThreadContext(deque: deque)
     }
 
-    func start() {
-        _ = RuntimeThread(ThreadOptions(name: "rx-worker-\(index)")) { self.main() }
+    /// Starts its thread; false, and why, when the system refuses one. With the pool's lock held.
+    func start(refusal: inout String?) -> Bool {
+        hasThread = RuntimeThread(ThreadOptions(name: name), refusal: &refusal, body: { self.main() }) != nil
+        return hasThread
     }
+
+    private var name: String { index < pool.size ? "rx-worker-\(index)" : "rx-spare-\(index - pool.size)" }
 
     private func main() {
         parker = Parker(mailbox)
         let pool = self.pool!
         context.batch = ThreadContext.fullBatch
         let outer = unsafe context.enter()
-        while true {
-            if let node = unsafe next(pool) {
-                unsafe run(node)
-            } else if pool.idle.isClosed {
-                // The last look: what was queued before the pool closed is seen after reading that it has.
-                if !pool.hasWork, !hasSlot { break }
-            } else if let node = unsafe park() {
-                unsafe run(node)
+        if index < pool.size {
+            while takeStep(pool) {}
+        } else {
+            while true {
+                while takeStep(pool) { if pool.spares.areTooMany, !pool.idle.isClosed { rest(pool) } }
+                if pool.spares.mayEnd() { break }
+                // Shutdown waits for a blocked worker, which may wait for an item that is queued later.
+                Lock.wait(round: .max)
             }
         }
         SpareItems.discard()
@@ -61,10 +69,35 @@ final class Worker: @unchecked Sendable {
         // The parker stays: who ended a sleep from outside may still be about to wake it, and nothing joins him.
     }
 
+    /// Runs what is next, or sleeps; false when the pool has closed and nothing is left.
+    @inline(__always)
+    private func takeStep(_ pool: Pool) -> Bool {
+        if let node = unsafe next(pool) {
+            unsafe run(node)
+        } else if pool.idle.isClosed {
+            // The last look: what was queued before the pool closed is seen after reading that it has.
+            if !pool.hasWork, !hasSlot { return false }
+        } else if let node = unsafe park() {
+            unsafe run(node)
+        }
+        return true
+    }
+
+    /// A spare worker that no blocked one needs any more leaves what it has to the others, and waits until it is needed again.
+    private func rest(_ pool: Pool) {
+        guard pool.spares.beginRest(index) else { return }
+        while let node = unsafe takeSlot() ?? takeOldest() { unsafe pool.pushInjected(node) }
+        SerialScheduler.releaseParked()
+        if searching { endSearch() }
+        if pool.hasWork { pool.notify(force: true) }
+        pool.spares.awaitEndOfRest(index) { pool.idle.isClosed }
+    }
+
     /// Gives back where it slept. Its thread was joined, and nobody uses the pool.
     func reset() {
         parker?.destroy()
         parker = nil
+        hasThread = false
     }
 
     /// Runs what came out of a queue.
@@ -83,11 +116,9 @@ final class Worker: @unchecked Sendable {
     @inline(__always)
     private func takeSlot() -> UnsafeMutablePointer<rx_node>? { unsafe rx_context_take_slot(context.raw) }
 
-    /// Queues `node` at the new end of the calling worker's queue.
+    /// Queues `node` at the new end of the calling worker's queue, or, without memory to make that longer, in the injector.
     static func push(_ node: UnsafeMutablePointer<rx_node>) {
-        guard unsafe rx_deque_push(rx_context_deque(rx_context_current()), node) else {
-            fatalError("RxRuntime: no memory for a worker's queue")
-        }
+        if unsafe !rx_deque_push(rx_context_deque(rx_context_current()), node) { unsafe Pool.shared.pushInjected(node) }
     }
 
     /// Takes the oldest. Any thread.
@@ -101,6 +132,9 @@ final class Worker: @unchecked Sendable {
 
     /// Whether the queue holds something; a hint.
     var hasShared: Bool { unsafe rx_deque_count(deque) > 0 }
+
+    /// Whether the caller runs on it.
+    var isCurrent: Bool { context.isCurrent }
 
     /// What the watchdog compares.
     var progress: UInt { turns.load(ordering: .relaxed) }
@@ -126,7 +160,7 @@ final class Worker: @unchecked Sendable {
         return unsafe stolen
     }
 
-    private var counters: SchedulerCounters { observed.counters("rx-worker-\(index)", .worker) }
+    private var counters: SchedulerCounters { observed.counters(name, .worker) }
 
     /// Runs `runnable` and counts it; a serial scheduler counts its own items.
     private func runObserved(_ runnable: Runnable) {

@@ -15,6 +15,9 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
     private let asleep: UnsafeMutablePointer<Atomic<UInt32>>
     /// Counts rings; the listener's parker sleeps on it.
     private let rings: UnsafeMutablePointer<Atomic<UInt32>>
+    /// Instead of a parker's address: the listener sleeps on the word itself.
+    private static let bare: UInt = 1
+
     /// The address of the listener's parker, 0 while there is none. The listener writes it once.
     private let parker: UnsafeMutablePointer<Atomic<UInt>>
     /// Whether the producer said that nothing follows. Written by the producer once.
@@ -51,7 +54,7 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
     /// Says that nothing follows.
     func finish() {
         // releasing: pairs with the acquire in `isFinished`; the last elements are seen by who sees the flag.
-        unsafe finished.pointee.store(true, ordering: .releasing)
+        unsafe finished.pointee.publish(true)
     }
 
     // MARK: The consumer's side.
@@ -89,19 +92,32 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
     /// Names the parker that rings wake from now on; it stays until the lane ends.
     func setParker(_ address: OpaquePointer) {
         // seq_cst: pairs with the load in `chime`.
-        unsafe parker.pointee.store(UInt(bitPattern: address), ordering: .sequentiallyConsistent)
+        unsafe parker.pointee.publishInOneOrder(UInt(bitPattern: address))
+    }
+
+    /// Says that the listener sleeps on the word itself, without a parker.
+    func setBare() {
+        // seq_cst: as in `setParker`.
+        unsafe parker.pointee.publishInOneOrder(Self.bare)
     }
 
     /// Rings without looking whether anybody sleeps.
     func chime() {
         // seq_cst: pairs with `count`.
         unsafe rings.pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        if let parker = unsafe parkerAddress { unsafe rx_parker_wake(parker) }
+        // seq_cst: pairs with `setParker`.
+        let address = unsafe parker.pointee.load(ordering: .sequentiallyConsistent)
+        if address == Self.bare {
+            unsafe rx_word_wake(word)
+        } else if let parker = unsafe OpaquePointer(bitPattern: address) {
+            unsafe rx_parker_wake(parker)
+        }
     }
 
     /// The parker that rings wake, nil while there is none.
     var parkerAddress: OpaquePointer? {
         // seq_cst: pairs with `setParker`.
-        unsafe OpaquePointer(bitPattern: parker.pointee.load(ordering: .sequentiallyConsistent))
+        let address = unsafe parker.pointee.load(ordering: .sequentiallyConsistent)
+        return unsafe address == Self.bare ? nil : OpaquePointer(bitPattern: address)
     }
 }

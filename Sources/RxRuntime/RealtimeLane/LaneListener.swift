@@ -17,17 +17,18 @@ final class LaneListener: @unchecked Sendable {
 
     private init(_ memory: LaneMemory) { self.memory = memory }
 
-    /// Starts a thread that listens to a lane's bell.
-    static func start(_ memory: LaneMemory) -> LaneListener {
+    /// Starts a thread that listens to a lane's bell; nil, and why, when the system refuses one.
+    static func start(_ memory: LaneMemory, refusal: inout String?) -> LaneListener? {
         let listener = LaneListener(memory)
-        _ = RuntimeThread(ThreadOptions(name: "rx-lane"), ending: { listener.stop() }) { listener.listen() }
-        return listener
+        let thread = RuntimeThread(
+            ThreadOptions(name: "rx-lane"), refusal: &refusal, ending: { listener.stop() }, body: { listener.listen() })
+        return thread == nil ? nil : listener
     }
 
     /// Lets the thread end; the runtime joins it.
     func stop() {
         // releasing: pairs with the acquire in `listen`.
-        isStopped.store(true, ordering: .releasing)
+        isStopped.publish(true)
         memory.core.bell.chime()
     }
 
@@ -44,17 +45,20 @@ final class LaneListener: @unchecked Sendable {
     private func listen() {
         let bell = memory.core.bell
         var error = rx_error()
-        // The word and the parker live as long as the memory, and so longer than this thread.
-        guard let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, bell.word, 0, &error) else {
-            fatalError("RxRuntime: a lane's thread cannot sleep: \(LaneCore.sentence(&error))")
-        }
-        unsafe bell.setParker(parker)
+        // The word and the parker live as long as the memory, and so longer than this thread. Without memory or descriptors for a parker
+        // a bare futex call does.
+        let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, bell.word, 0, &error)
+        if let parker = unsafe parker { unsafe bell.setParker(parker) } else { bell.setBare() }
         var heard: UInt32 = 0
         // acquiring: pairs with the release in `stop`.
         while !isStopped.load(ordering: .acquiring) {
             let rung = bell.count
             if rung == heard {
-                _ = unsafe rx_parker_park(parker, heard, Int64.max)
+                if let parker = unsafe parker {
+                    _ = unsafe rx_parker_park(parker, heard, Int64.max)
+                } else {
+                    _ = unsafe rx_futex_wait(bell.word, heard, Int64.max)
+                }
             } else {
                 heard = rung
                 lock.guarding { onRing?() }

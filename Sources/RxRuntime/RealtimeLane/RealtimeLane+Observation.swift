@@ -34,13 +34,20 @@ extension RealtimeLane {
         for retry in former?.successors ?? [] { retry() }
     }
 
-    /// Has `action` run on the lane's own thread whenever a push finds the consumer at rest.
-    package func listen(_ action: @escaping @Sendable () -> Void) {
-        let current = lock.guarding {
-            if listener == nil { listener = LaneListener.start(memory) }
-            return listener
+    /// Starts the lane's own thread, if it has none. Returns why the system refuses it, if so; the next call tries again.
+    package func prepareToListen() -> String? {
+        lock.guarding {
+            var refusal: String?
+            if listener == nil { listener = LaneListener.start(memory, refusal: &refusal) }
+            return refusal
         }
-        current?.setAction(action)
+    }
+
+    /// Has `action` run on the lane's own thread whenever a push finds the consumer at rest. Traps, with a sentence, when the system refuses
+    /// the thread: nothing else may wait for a real-time callback.
+    package func listen(_ action: @escaping @Sendable () -> Void) {
+        if let refusal = prepareToListen() { fatalError("RxRuntime: " + refusal) }
+        lock.guarding { listener }?.setAction(action)
     }
 
     /// Lets go of what `listen` was given, where nobody is left to end the observation. Any thread.

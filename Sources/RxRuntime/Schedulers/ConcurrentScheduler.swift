@@ -5,7 +5,7 @@ internal import CSupport
 ///
 /// `schedule` may be called from any thread; it allocates one object (none for a `WorkItem`) and wakes a worker unless one is looking for
 /// work already. A `dispose()` keeps an item from running that has not begun; it does not wait for one that has. There is one
-/// worker per processor: items that block keep others from running.
+/// worker per processor: items that block keep others from running, unless they say so by `blocking(_:)`.
 public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     /// The one on the shared pool; all instances are alike.
     public static let instance = ConcurrentScheduler()
@@ -23,7 +23,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public var isCurrent: Bool { unsafe ThreadContext.isWorker && ThreadContext.current?.strand == nil }
 
     /// How many items run at once.
-    public var width: Int { pool.workers.count }
+    public var width: Int { pool.size }
 
     /// Runs `action` with `state` as soon as a worker is free.
     @inlinable

@@ -18,6 +18,9 @@ class Host: @unchecked Sendable {
     /// Sees to it that somebody looks at the timers in time; `sleeper` is nil when nobody sleeps for them. Any thread.
     func attendTimers(sleeper: Int?) { preconditionFailure("Host.attendTimers: \(Self.self) has no timers") }
 
+    /// Whether what is queued here cannot run before the calling thread goes on.
+    var isDrivenByCaller: Bool { false }
+
     /// Arms `item`, with a reference that the caller counted for that.
     final func insertTimer(_ item: TimedItem, deadline: Int64) {
         if Observation.isOn { TraceLog.shared.depart(item, for: item.timerCounters) }

@@ -26,4 +26,8 @@ extension ImmediateSchedulerType {
 
     /// Nil: a scheduler that is not an `ItemScheduler` takes no prepared items.
     public var itemScheduler: (any ItemScheduler)? { nil }
+
+    /// Many.
+    @inlinable
+    public var takesOneAnItem: Bool { false }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
+internal import Synchronization
 
-/// Runs items on the main loop; on the main thread, while nothing waits, at once.
+/// Runs items on the main loop; on the main thread, while nothing of this scheduler waits, at once.
 ///
-/// `schedule` on the main thread runs the action before it returns, unless something is queued or running here already; from elsewhere, and
-/// then, it is queued in order. It allocates one object when it queues. `MainScheduler.asyncInstance` queues always.
+/// `schedule` on the main thread runs the action before it returns, unless something that was given to this scheduler waits or runs. From
+/// elsewhere, and then, it is queued in order. All main schedulers share one queue, so what other threads send to several of them runs in
+/// the order in which it was sent. It allocates three objects when it queues. `MainScheduler.asyncInstance` queues always.
 ///
-/// Sendable: `inline` is touched on the main thread only.
+/// Sendable: `places` is atomic.
 public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Sendable {
     /// The one to use.
     public static let instance = MainScheduler()
@@ -14,48 +16,79 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
     /// Runs items on the main loop, always queued: breaks cycles between events.
     public static let asyncInstance = SerialScheduler(host: MainLoop.loop, label: "main (async)")
 
-    let strand = SerialScheduler(host: MainLoop.loop, label: "main")
-    private var inline = false
+    private static let strand = SerialScheduler(host: MainLoop.loop, label: "main")
 
-    /// Another one on the same loop, with a queue of its own.
+    /// How many of its items wait or run. Relaxed: a caller on the main thread asks for its own thread's order only; the queue orders others.
+    private let places = Atomic<Int>(0)
+
+    /// Another one on the same loop, with a count of its own: it runs at once inside an item of others.
     public init() {}
+
+    /// The queue of all main schedulers.
+    var strand: SerialScheduler { Self.strand }
 
     /// The monotonic clock.
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller is on the main thread.
+    @_disfavoredOverload
     public var isCurrent: Bool { MainLoop.isCurrent }
-
-    /// Whether an item may run at once.
-    private var isClear: Bool { MainLoop.isCurrent && !inline && strand.mailbox.isIdle }
 
     /// Runs `action` with `state` at once where that keeps the order, else behind what is queued.
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        guard isClear else { return strand.schedule(state, action: action) }
-        inline = true
-        defer { inline = false }
-        return action(state)
+        if beginAtOnce() {
+            defer { end() }
+            return action(state)
+        }
+        let place = Place(self)
+        return strand.schedule(state) { state in withExtendedLifetime(place) { action(state) } }
     }
 
     /// Runs `task` at once where that keeps the order, else behind what is queued. It cannot be cancelled.
     public func execute(_ task: @escaping () -> Void) {
-        guard isClear else { return strand.execute(task) }
-        inline = true
-        defer { inline = false }
-        task()
+        if beginAtOnce() {
+            defer { end() }
+            return task()
+        }
+        let place = Place(self)
+        strand.execute { withExtendedLifetime(place, task) }
     }
 
     /// Runs `item` at once where that keeps the order, else queues it; false when it is queued already, or disposed.
     @discardableResult
     public func schedule(_ item: WorkItem) -> Bool {
-        guard isClear else { return strand.schedule(item) }
         guard item.claim() else { return false }
-        inline = true
-        defer { inline = false }
-        item.run()
+        if beginAtOnce() {
+            defer { end() }
+            item.run()
+        } else {
+            let place = Place(self)
+            strand.execute { withExtendedLifetime(place) { item.run() } }
+        }
         return true
+    }
+
+    /// Takes a place for an item that the caller runs at once; false where it has to wait.
+    private func beginAtOnce() -> Bool {
+        guard MainLoop.isCurrent, places.load(ordering: .relaxed) == 0 else { return false }
+        places.add(1, ordering: .relaxed)
+        return true
+    }
+
+    private func end() { places.subtract(1, ordering: .relaxed) }
+
+    /// The place of a queued item: free when the item has run, or was dropped.
+    private final class Place: Sendable {
+        private let scheduler: MainScheduler
+
+        init(_ scheduler: MainScheduler) {
+            self.scheduler = scheduler
+            scheduler.places.add(1, ordering: .relaxed)
+        }
+
+        deinit { scheduler.end() }
     }
 
     /// Runs `action` `dueTime` from now, behind what is queued then.
@@ -74,6 +107,7 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
     }
 
     /// Runs the main loop: `MainLoop.run()`.
+    @_disfavoredOverload
     public static func run() { MainLoop.run() }
 
     /// Ends that: `MainLoop.stop()`.

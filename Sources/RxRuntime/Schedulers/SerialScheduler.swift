@@ -46,10 +46,18 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// A scheduler that owns a thread, which ends when the scheduler is let go and has nothing to run.
     ///
-    /// What the system refuses of `options` is no failure: `threadReport` says it.
+    /// What the system refuses of `options` is no failure: `threadReport` says it. Traps, with a sentence, when it refuses the thread.
     public convenience init(dedicated options: ThreadOptions, timerQuantum: RxTimeInterval = .zero) {
-        let thread = DedicatedThread(options)
+        var refusal: String?
+        guard let thread = DedicatedThread(options, refusal: &refusal) else { fatalError("RxRuntime: " + (refusal ?? "")) }
         self.init(host: thread.loop, label: options.name, quantum: timerQuantum, dedicated: thread)
+    }
+
+    /// The same; nil when the system refuses the thread.
+    package static func ifGranted(dedicated options: ThreadOptions) -> SerialScheduler? {
+        var refusal: String?
+        guard let thread = DedicatedThread(options, refusal: &refusal) else { return nil }
+        return SerialScheduler(host: thread.loop, label: options.name, dedicated: thread)
     }
 
     init(host: Host, label: String, quantum: RxTimeInterval = .zero, dedicated: DedicatedThread? = nil) {

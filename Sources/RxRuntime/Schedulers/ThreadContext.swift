@@ -16,7 +16,7 @@ struct ThreadContext {
 
     /// A new context; of a worker when it has a deque.
     init(deque: OpaquePointer? = nil) {
-        guard let raw = unsafe rx_context_create(deque) else { fatalError("RxRuntime: no memory for a thread") }
+        guard let raw = unsafe Memory.insist({ unsafe rx_context_create(deque) }) else { fatalError("RxRuntime: no memory for a thread") }
         unsafe self.init(raw: raw)
     }
 

@@ -26,3 +26,9 @@ enum Deadline {
         return max(interval.wholeNanoseconds, shortestPeriod)
     }
 }
+
+extension MonotonicInstant {
+    /// The monotonic clock's reading.
+    @usableFromInline
+    package static var now: MonotonicInstant { MonotonicInstant(nanoseconds: rx_clock_now()) }
+}

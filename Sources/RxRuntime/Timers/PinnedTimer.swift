@@ -64,7 +64,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
 
     /// With the lock held. release: pairs with the acquire in isDisposed.
     @inline(__always)
-    private func become(_ phase: Phase) { state.store(phase.rawValue, ordering: .releasing) }
+    private func become(_ phase: Phase) { state.publish(phase.rawValue) }
 
     /// Takes it out of the timers; false when it is not there. With the lock held.
     @inline(__always)
@@ -82,7 +82,8 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     /// Runs the action `dueTime` from now, and not at the time of an earlier start. A negative time counts as zero. False after `dispose()`.
     @discardableResult
     public func start(after dueTime: RxTimeInterval) -> Bool {
-        let (timers, due) = (strand.host.timers, Deadline.after(dueTime, quantum: strand.quantum))
+        let host = strand.host
+        let (timers, due) = (host.timers, Deadline.after(dueTime, quantum: strand.quantum))
         if Observation.isOn { TraceLog.shared.depart(self, for: strand.counters) }
         let attention: TimerQueue.Attention = deadlines.guarding {
             let phase = phase
@@ -95,7 +96,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
             become(phase.intersection(.runs).union(.waits))
             return timers.file(self, deadline: due)
         }
-        return strand.host.attend(attention)
+        return host.attend(attention)
     }
 
     /// Takes the start back; true when a run was to come, false when the timer was not started or its run has begun.
@@ -144,10 +145,11 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         let phase = phase
         if phase.contains(.disposed) { return .end }
         if phase.contains(.isStartedAnew) {
-            become(.waits)
+            let timers = strand.host.timers
             // unsafe: given back after the host was told; as soon as the lock is free anybody may end the timer.
             _ = unsafe Unmanaged.passRetained(self)
-            return .filed(strand.host.timers.file(self, deadline: deadline))
+            become(.waits)
+            return .filed(timers.file(self, deadline: deadline))
         }
         become(phase.contains(.isStopped) ? [] : .runs)
         return phase.contains(.isStopped) ? .pass : .run

@@ -9,7 +9,7 @@ struct TimerSet {
     let raw: OpaquePointer
 
     init() {
-        guard let raw = unsafe rx_timers_create(rx_clock_now()) else { fatalError("RxRuntime: no memory for timers") }
+        guard let raw = unsafe Memory.insist({ unsafe rx_timers_create(rx_clock_now()) }) else { fatalError("RxRuntime: no memory for timers") }
         unsafe self.raw = unsafe raw
     }
 

@@ -4,12 +4,15 @@
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
     /// A scheduler whose clock stands at `initialClock`.
     public init(initialClock: RxTime = RxTime(nanoseconds: 0)) {
-        super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
+        super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), isTickApart: false)
     }
+
+    /// Many: instants are all that tells elements apart here.
+    public override var takesOneAnItem: Bool { false }
 }
 
 /// The identity: virtual readings are `RxTime`, virtual intervals are durations.
-public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
+public struct HistoricalSchedulerTimeConverter: NumberedTimeConverter, Sendable {
     public typealias VirtualTimeUnit = RxTime
     public typealias VirtualTimeIntervalUnit = RxTimeInterval
 
@@ -22,5 +25,12 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
     public func offsetVirtualTime(_ time: RxTime, offset: RxTimeInterval) -> RxTime { time.advanced(by: offset) }
     public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+    }
+
+    package static func number(of time: RxTime) -> Int64 { time.nanoseconds }
+    package static func time(at number: Int64) -> RxTime { RxTime(nanoseconds: number) }
+    package func instant(of number: Int64) -> RxTime { RxTime(nanoseconds: number) }
+    package func number(_ number: Int64, after interval: RxTimeInterval) -> Int64 {
+        RxTime(nanoseconds: number).advanced(by: interval).nanoseconds
     }
 }

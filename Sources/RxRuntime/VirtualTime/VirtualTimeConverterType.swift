@@ -32,3 +32,15 @@ public enum VirtualTimeComparison: Sendable {
     /// The right one comes first.
     case greaterThan
 }
+
+/// A converter whose readings are numbers in disguise: what it orders, their numbers order alike.
+package protocol NumberedTimeConverter: VirtualTimeConverterType {
+    /// The number of a reading.
+    static func number(of time: VirtualTimeUnit) -> Int64
+    /// The reading of a number.
+    static func time(at number: Int64) -> VirtualTimeUnit
+    /// The instant that the reading of a number stands for.
+    func instant(of number: Int64) -> RxTime
+    /// The number of the reading `interval` after that of `number`.
+    func number(_ number: Int64, after interval: RxTimeInterval) -> Int64
+}

@@ -3,7 +3,8 @@
 /// A scheduler whose clock moves only when it is told to: tests and replays run at once and always alike.
 ///
 /// Items run on the thread that calls `start()`, `advanceTo(_:)` or `sleep(_:)`, by time, and first in first out where
-/// times are equal. Scheduling and disposing may happen on any thread. An item allocates two objects.
+/// times are equal. Scheduling and disposing may happen on any thread. An item allocates one object; a state of more than two words, and a
+/// time that a converter of the client's own compares, one more.
 ///
 /// Sendable: every stored variable is guarded by `lock`, never held while an item runs.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible,
@@ -14,70 +15,101 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// A difference of two readings.
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
-    private let converter: Converter
-    private let lock = Lock()
-    private var reading: VirtualTime
-    private var running = false
-    private var scheduled = 0
-    private var sweepAt = 1_024
-    private var queue: VirtualQueue<VirtualItem<VirtualTime>>
+    /// What does not depend on the converter's types, which comes first: generic code finds it without asking for the layout.
+    @usableFromInline final let timeline: VirtualTimeline
+    /// The number of a reading and the reading of a number; nil where `converter` alone can compare readings.
+    private final let numberOf: ((VirtualTime) -> Int64)?
+    private final let readingOf: ((Int64) -> VirtualTime)?
+    final let converter: Converter
+    /// The clock, where readings are no numbers. Guarded by the timeline's lock.
+    final var comparedReading: VirtualTime
 
     /// A scheduler whose clock stands at `initialClock`.
     public init(initialClock: VirtualTime, converter: Converter) {
         self.converter = converter
-        reading = initialClock
-        queue = VirtualQueue { left, right in
-            switch converter.compareVirtualTime(left.time, right.time) {
-            case .lessThan: true
-            case .equal: left.number < right.number
-            case .greaterThan: false
-            }
-        }
+        comparedReading = initialClock
+        (numberOf, readingOf) = (nil, nil)
+        timeline = VirtualTimeline { Self.compare($0, $1, by: converter) }
     }
 
+    /// A scheduler whose readings are numbers: no generic code runs where it queues and takes out.
+    ///
+    /// Its subclasses must override `adjustScheduledTime` as `isTickApart` says: whether what is due now runs a tick later.
+    package init(initialClock: VirtualTime, converter: Converter, isTickApart: Bool) where Converter: NumberedTimeConverter {
+        self.converter = converter
+        comparedReading = initialClock
+        (numberOf, readingOf) = (Converter.number, Converter.time)
+        timeline = VirtualTimeline(
+            at: Converter.number(of: initialClock), isTickApart: isTickApart, instant: converter.instant,
+            later: { converter.number($0, after: $1) })
+    }
+
+    /// One: a test sees at which virtual time each element comes.
+    public var takesOneAnItem: Bool { true }
+
     /// The virtual clock as `RxTime`.
-    public var now: RxTime { converter.convertFromVirtualTime(clock) }
+    public var now: RxTime { timeline.nowAsInstant ?? converter.convertFromVirtualTime(clock) }
 
     /// The virtual clock.
-    public var clock: VirtualTime { lock.guarding { reading } }
+    public var clock: VirtualTime { readingOf?(timeline.now) ?? comparedClock }
 
-    /// Schedules `action` at the current virtual time, behind what is there already.
+    /// Schedules `action` at the current virtual time, as `adjustScheduledTime(_:)` adjusts it, behind what is there already.
+    @inlinable
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        scheduleAbsoluteVirtual(state, time: clock, action: action)
+        let item = VirtualItem()
+        item.load(state, action: action)
+        insert(item, after: .zero)
+        return item
     }
 
-    /// Schedules `action` `dueTime` from now in virtual time.
+    /// Schedules `action` `dueTime` from now in virtual time, as `adjustScheduledTime(_:)` adjusts it.
+    @inlinable
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        scheduleRelativeVirtual(
-            state, dueTime: converter.convertToVirtualTimeInterval(max(dueTime, .zero)), action: action)
+        let item = VirtualItem()
+        item.load(state, action: action)
+        insert(item, after: dueTime)
+        return item
     }
 
-    /// Schedules `action` `dueTime` from now, in virtual units.
+    /// Schedules `action` exactly `dueTime` from now, in virtual units.
+    @inlinable
     public func scheduleRelativeVirtual<StateType>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let time = adjustScheduledTime(converter.offsetVirtualTime(clock, offset: dueTime))
-        return scheduleAbsoluteVirtual(state, time: time, action: action)
+        let item = VirtualItem()
+        item.load(state, action: action)
+        insert(item, exactlyAfter: dueTime)
+        return item
     }
 
     /// Schedules `action` at a virtual time; a time that is past counts as now.
+    @inlinable
     public func scheduleAbsoluteVirtual<StateType>(
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        lock.guarding {
-            scheduled += 1
-            let item = VirtualItem(time: time, number: scheduled, action: { action(state) })
-            queue.insert(item)
-            if queue.count >= sweepAt {
-                queue.retain { !$0.isDisposed }
-                sweepAt = max(1_024, queue.count * 2)
-            }
-            return item
-        }
+        let item = VirtualItem()
+        item.load(state, action: action)
+        insert(item, at: time)
+        return item
+    }
+
+    @usableFromInline
+    final func insert(_ item: VirtualItem, after dueTime: RxTimeInterval) {
+        if !timeline.insert(item, after: dueTime) { insertCompared(item, after: dueTime) }
+    }
+
+    @usableFromInline
+    final func insert(_ item: VirtualItem, exactlyAfter dueTime: VirtualTimeInterval) {
+        insert(item, at: converter.offsetVirtualTime(clock, offset: dueTime))
+    }
+
+    @usableFromInline
+    final func insert(_ item: VirtualItem, at time: VirtualTime) {
+        if let numberOf { timeline.insert(item, at: numberOf(time)) } else { insertCompared(item, at: time) }
     }
 
     /// Schedules `action` every `period`, the n-th run at the first due time plus n periods. A negative `startAfter` counts as zero, a negative period traps.
@@ -90,44 +122,48 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         period.checkAsPeriod()
         let turn = SerialDisposable()
         let first = now.advanced(by: max(startAfter, .zero))
-        schedulePeriod(state, at: first, period: period, turn: turn, action: action)
+        schedulePeriod(Periods(state), at: first, period: period, turn: turn, action: action)
         return turn
     }
 
+    /// The next run is queued before this one's action: of two items of one time, it comes before what the action schedules, as under RxSwift.
     private func schedulePeriod<StateType>(
-        _ state: StateType, at due: RxTime, period: RxTimeInterval, turn: SerialDisposable,
+        _ periods: Periods<StateType>, at due: RxTime, period: RxTimeInterval, turn: SerialDisposable,
         action: @escaping (StateType) -> StateType
     ) {
         let delay = now.duration(to: due)
-        turn.disposable = scheduleRelative(state, dueTime: delay) { [unowned self] state in
-            let next = action(state)
-            if !turn.isDisposed {
-                schedulePeriod(next, at: due.advanced(by: period), period: period, turn: turn, action: action)
-            }
+        turn.disposable = scheduleRelative(periods, dueTime: delay) { [unowned self] periods in
+            schedulePeriod(periods, at: due.advanced(by: period), period: period, turn: turn, action: action)
+            periods.state = action(periods.state)
             return Disposables.create()
         }
     }
 
-    /// What a relative due time becomes; a test scheduler overrides this to give subscriptions a tick of their own.
+    /// What the time of `schedule` and `scheduleRelative` becomes; a test scheduler overrides this to give what is due now a tick of its own.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-    /// Runs everything there is, moving the clock from item to item, until nothing is left or `stop()`.
+    /// Runs everything there is, moving the clock from item to item, until nothing is left or `stop()`. Inside an item it returns at once: the
+    /// clock is running.
     public func start() {
-        enter("start()")
-        while let item = takeNext(until: nil) { item.run() }
-        lock.guarding { running = false }
+        guard timeline.begin() else { return }
+        if numberOf != nil {
+            while let item = timeline.takeNext(until: .max) { item.run() }
+        } else {
+            while let item = takeNextCompared() { item.run() }
+        }
+        timeline.end()
     }
 
-    /// Runs what is due up to and at `virtualTime`, then leaves the clock there. Traps when that lies in the past.
+    /// Runs what is due up to and at `virtualTime`, then leaves the clock there, be it earlier than now. Traps inside an item.
     public func advanceTo(_ virtualTime: VirtualTime) {
-        precondition(
-            converter.compareVirtualTime(virtualTime, clock) != .lessThan,
-            "VirtualTimeScheduler.advanceTo: \(virtualTime) is before the clock (\(clock)); virtual time cannot run backwards.")
-        enter("advanceTo(_:)")
-        while let item = takeNext(until: virtualTime) { item.run() }
-        lock.guarding {
-            if running { reading = virtualTime }
-            running = false
+        precondition(timeline.begin(), "VirtualTimeScheduler.advanceTo(_:): the clock is running already. Schedule an item in its place.")
+        if let numberOf {
+            let number = numberOf(virtualTime)
+            while let item = timeline.takeNext(until: number) { item.run() }
+            timeline.end(at: number)
+        } else {
+            while let item = takeNextCompared(until: virtualTime) { item.run() }
+            endCompared(at: virtualTime)
         }
     }
 
@@ -137,40 +173,23 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         precondition(
             converter.compareVirtualTime(target, clock) != .lessThan,
             "VirtualTimeScheduler.sleep: \(virtualInterval) is negative; virtual time cannot run backwards.")
-        lock.guarding { reading = target }
+        if let numberOf { timeline.now = numberOf(target) } else { comparedClock = target }
     }
 
     /// Ends `start()` or `advanceTo(_:)` after the item that is running.
-    public func stop() { lock.guarding { running = false } }
+    public func stop() { timeline.end() }
 
-    /// The clock and what is queued, in order.
+    /// The clock and what is queued.
     public var debugDescription: String {
-        let (reading, items) = lock.guarding { (self.reading, queue.unordered) }
-        let times = items.filter { !$0.isDisposed }.map { "\($0.time)#\($0.number)" }.joined(separator: " ")
-        return "VirtualTimeScheduler(clock: \(reading), queued: [\(times)])"
+        let items = timeline.lock.guarding { timeline.queue.unordered.map { (number: $0.number, time: $0.time, item: $0.item) } }
+        let queued = items.filter { !$0.item.isDisposed }.map { "\(readingOf?($0.time) ?? Self.instant(of: $0.item))#\($0.number)" }
+        return "VirtualTimeScheduler(clock: \(clock), queued: [\(queued.joined(separator: " "))])"
     }
+}
 
-    private func enter(_ verb: String) {
-        let reentered: Bool = lock.guarding {
-            defer { running = true }
-            return running
-        }
-        precondition(
-            !reentered,
-            "VirtualTimeScheduler.\(verb): it is running already. Schedule an item instead of driving the clock from one.")
-    }
+/// What the runs of a periodic item hand on, one to the next.
+private final class Periods<State> {
+    var state: State
 
-    /// The next live item, its time made the clock's; nil when stopped, empty, or nothing is due by `limit`.
-    private func takeNext(until limit: VirtualTime?) -> VirtualItem<VirtualTime>? {
-        lock.guarding {
-            while running, let first = queue.first {
-                if let limit, converter.compareVirtualTime(first.time, limit) == .greaterThan { return nil }
-                _ = queue.popFirst()
-                guard !first.isDisposed else { continue }
-                if converter.compareVirtualTime(first.time, reading) == .greaterThan { reading = first.time }
-                return first
-            }
-            return nil
-        }
-    }
+    init(_ state: State) { self.state = state }
 }

@@ -131,7 +131,7 @@ import Testing
 
     /// Whether what ended the process says `rule`.
     private func names(_ result: ExitTest.Result?, _ rule: String) -> Bool {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(rule)
+        says(MainLoopTests.message(result), rule)
     }
 
     @Test func `a turn that is enqueued twice traps and names the rule`() async {

@@ -68,7 +68,7 @@ private struct OwnScheduler<Underlying: SchedulerType>: SchedulerType {
             _ = OwnScheduler(underlying: HistoricalScheduler()).schedulePeriodic(0, startAfter: .zero, period: .seconds(-1)) { $0 }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("the period must not be negative"))
+        #expect(says(said, "the period must not be negative"))
     }
 
     // A run that is lost shows by the limit; most of the time counted is that in which the other tests have both processors.

@@ -142,7 +142,7 @@ import Testing
             _ = SerialScheduler().schedulePeriodic((), startAfter: .zero, period: .milliseconds(-1)) { () }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("schedulePeriodic: the period must not be negative"))
+        #expect(says(said, "schedulePeriodic: the period must not be negative"))
         await #expect(processExitsWith: .failure) {
             _ = HistoricalScheduler().schedulePeriodic((), startAfter: .zero, period: .milliseconds(-1)) { () }
         }

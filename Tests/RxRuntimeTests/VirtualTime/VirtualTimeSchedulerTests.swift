@@ -90,6 +90,21 @@ import Testing
         #expect(seen == ["0@2", "1@5", "2@8"])
     }
 
+    @Test func `the next run of a periodic item comes before what this one schedules for its time`() {
+        var seen: [String] = []
+        let disposable = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(2)) { [scheduler] count in
+            seen.append("\(count)")
+            _ = scheduler.scheduleRelative((), dueTime: .seconds(2)) {
+                seen.append("after \(count)")
+                return Disposables.create()
+            }
+            return count + 1
+        }
+        scheduler.advanceTo(5)
+        disposable.dispose()
+        #expect(seen == ["0", "1", "after 0", "2", "after 1"])
+    }
+
     @Test func `stop ends start after the running item`() {
         var seen: [Int] = []
         for time in 1...3 {
@@ -125,6 +140,17 @@ import Testing
         }
         later.start()
         #expect(seen == 101)
+        _ = later.schedule(()) {
+            seen = later.clock; return Disposables.create()
+        }
+        later.start()
+        #expect(seen == 102)
+        // What is scheduled in virtual units is meant exactly.
+        _ = later.scheduleRelativeVirtual((), dueTime: 0) {
+            seen = later.clock; return Disposables.create()
+        }
+        later.start()
+        #expect(seen == 102)
     }
 
     @Test func `sleep moves the clock without running anything`() {
@@ -168,24 +194,51 @@ import Testing
         #expect(unsafe runs == 2_000)
     }
 
-    @Test func `running backwards traps with the rule`() async throws {
-        let result = try #require(
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                let scheduler = HistoricalScheduler(initialClock: RxTime(nanoseconds: 10))
-                scheduler.advanceTo(RxTime(nanoseconds: 9))
-            })
-        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("cannot run backwards"))
+    @Test func `advanceTo sets the clock back, and runs what is due by then`() {
+        var seen: [Int] = []
+        let history = HistoricalScheduler(initialClock: RxTime(nanoseconds: 100))
+        for time in [40, 50, 60] {
+            _ = history.scheduleAbsoluteVirtual(time, time: RxTime(nanoseconds: Int64(time))) {
+                seen.append($0)
+                return Disposables.create()
+            }
+        }
+        history.advanceTo(RxTime(nanoseconds: 50))
+        #expect(seen == [40, 50] && history.clock == RxTime(nanoseconds: 50))
+        scheduler.advanceTo(10)
+        scheduler.advanceTo(5)
+        #expect(scheduler.clock == 5)
     }
 
-    @Test func `starting from inside an item traps with the rule`() async throws {
+    @Test func `start inside an item returns at once, and advanceTo traps with the rule`() async throws {
+        var seen: [Int] = []
+        let scheduler = HistoricalScheduler()
+        for item in 1...2 {
+            _ = scheduler.schedule(item) {
+                scheduler.start()
+                seen.append($0)
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(seen == [1, 2])
         let result = try #require(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 let scheduler = HistoricalScheduler()
                 _ = scheduler.schedule(()) {
-                    scheduler.start(); return Disposables.create()
+                    scheduler.advanceTo(RxTime(nanoseconds: 1))
+                    return Disposables.create()
                 }
                 scheduler.start()
             })
-        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("it is running already"))
+        #expect(says(MainLoopTests.message(result), "the clock is running already"))
+    }
+
+    @Test func `sleeping backwards traps with the rule`() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                HistoricalScheduler().sleep(.nanoseconds(-1))
+            })
+        #expect(says(MainLoopTests.message(result), "cannot run backwards"))
     }
 }

@@ -19,17 +19,21 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `who was cancelled before does not subscribe`() async {
+    /// As in RxSwift: what is there needs no wait, so nothing is cancelled.
+    @Test func `who was cancelled before gets what is there already`() async throws {
         let gate = AsyncStream<Void>.makeStream()
         let task = Task {
             for await _ in gate.stream {}
-            var subscriptions = 0
-            let source = Observable.just(1).do(onSubscribe: { subscriptions += 1 })
-            await #expect(throws: CancellationError.self) { try await Awaited.end(of: source) }
-            #expect(subscriptions == 0)
+            #expect(try await Single.just(1).value == 1)
+            #expect(try await Maybe.just(2).value == 2)
+            try await Completable.empty().value
+            await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }
+            let never = PublishSubject<Int>()
+            await #expect(throws: CancellationError.self) { try await never.asSingle().value }
+            #expect(!never.hasObservers)
         }
         task.cancel()
-        await task.value
+        try await task.value
     }
 
     /// Hunts a task that is never resumed, or resumed twice: the cancellation, the end on another thread and the wait race.

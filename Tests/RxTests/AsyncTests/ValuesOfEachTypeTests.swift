@@ -158,7 +158,7 @@ import Testing
         let stream = Handed(publish.values)
         let task = Task { for try await _ in stream.value {} }
         task.cancel()
-        try await task.value
+        await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test func `relays of a context, whose streams do not throw`() async {

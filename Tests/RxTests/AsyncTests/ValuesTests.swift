@@ -50,13 +50,13 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `cancelling the task ends the loop and disposes the subscription`() async throws {
+    @Test func `cancelling the task throws in the loop and disposes the subscription`() async throws {
         let subject = PublishSubject<Int>()
         let values = Handed(subject.values)
         let task = Task { try await collect(values.value) }
         subject.onNext(1)
         task.cancel()
-        _ = try await task.value
+        await #expect(throws: CancellationError.self) { try await task.value }
         #expect(!subject.hasObservers)
     }
 
@@ -70,7 +70,12 @@ import Testing
         for _ in 0..<2_000 * soak {
             let subject = PublishSubject<Int>()
             let values = Handed(subject.values)
-            let consumer = Task { try await collect(values.value) }
+            let consumer = Task {
+                var elements: [Int] = []
+                // The end, or the cancellation.
+                do { for try await element in values.value { elements.append(element) } } catch is CancellationError {}
+                return elements
+            }
             let producer = Task {
                 for element in 0..<3 { subject.onNext(element) }
                 subject.onCompleted()

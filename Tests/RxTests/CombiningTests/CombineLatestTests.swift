@@ -48,7 +48,10 @@ import Testing
         sources[0].onNext(5)
         for source in sources { source.onCompleted() }
         #expect(heard.text == "[0, 1, 2] [5, 1, 2] |" && sum.text == "3 8 |")
-        #expect(Heard(Observable.combineLatest([Observable<Int>]())).text == "|")
+        #expect(Heard(Observable.combineLatest([Observable<Int>]())).text == "[] |")
+        #expect(Heard(Observable<Int>.combineLatest([Observable<Int>]()) { $0.count }).text == "0 |")
+        #expect(Heard(Observable<Int>.combineLatest([Observable<Int>]()) { _ in throw Failure() }).text == "#")
+        #expect(Heard(Infallible.combineLatest([Infallible<Int>]()).asObservable()).text == "[] |")
     }
 
     @Test func `a thrown error ends all sources`() {

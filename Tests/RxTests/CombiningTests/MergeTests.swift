@@ -96,6 +96,16 @@ import Testing
         #expect(heard.text == "1 3 |")
     }
 
+    @Test func `merge of at most none runs nothing and ends with the outer source`() {
+        let outer = PublishSubject<PublishSubject<Int>>()
+        let inner = PublishSubject<Int>()
+        let heard = Heard(outer.merge(maxConcurrent: 0))
+        outer.onNext(inner)
+        #expect(!inner.hasObservers && heard.text.isEmpty)
+        outer.onCompleted()
+        #expect(heard.text == "|")
+    }
+
     @Test func `an error while others wait starts none of them`() {
         let outer = PublishSubject<PublishSubject<Int>>()
         let inner = (0..<2).map { _ in PublishSubject<Int>() }

@@ -111,6 +111,24 @@ import Testing
         #expect(Heard(Observable.just(1).share(scope: .forever)).text == "1 |")
     }
 
+    @Test func `who subscribes again in the completion hears of it where that is kept`() {
+        var runs = 0
+        let source = PublishSubject<Int>()
+        for replay in 0...2 {
+            let shared = Observable<Int>.deferred {
+                runs += 1
+                return source.take(1)
+            }.share(replay: replay, scope: .forever)
+            var again: Heard<Int>?
+            let disposable = shared.subscribe(onCompleted: { again = Heard(shared) })
+            source.onNext(replay)
+            #expect(again?.text == (replay == 0 ? "|" : "\(replay) |"))
+            #expect(Heard(shared).text == (replay == 0 ? "|" : "\(replay) |"))
+            disposable.dispose()
+        }
+        #expect(runs == 3)
+    }
+
     @Test func `errors reach everyone and start anew`() {
         let source = PublishSubject<Int>()
         var failing: [PublishSubject<Int>] = [source, PublishSubject<Int>()]

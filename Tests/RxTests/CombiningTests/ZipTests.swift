@@ -42,6 +42,10 @@ import Testing
         #expect(Heard(Observable.zip([1, 5].map { Observable.range(start: $0, count: 3) })).text == "[1, 5] [2, 6] [3, 7] |")
         #expect(Heard(Observable<Int>.zip([Observable.just(1), .just(2)]) { $0[0] - $0[1] }).text == "-1 |")
         #expect(Heard(Observable.zip([Observable<Int>]())).text == "|")
+        #expect(Heard(Infallible.zip([Infallible<Int>]()).asObservable()).text == "|")
+        // A single has to have an element.
+        #expect(Heard(Single.zip([Single<Int>]()).asObservable()).text == "[] |")
+        #expect(Heard(Single.zip([Single<Int>]()) { $0.count }.asObservable()).text == "0 |")
     }
 
     @Test func `errors of sources and of the selector end all`() {

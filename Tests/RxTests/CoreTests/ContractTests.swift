@@ -8,6 +8,7 @@ import Testing
 /// `withKnownIssue` switches nothing off here: it fails when the battery reports no issue with the broken operator.
 @Suite struct ContractTests {
     @Test func `an operator that does not let go of its source is found`() {
+        // On: the issue is what the battery must report of an operator that never disposes its source. None reported fails the test.
         withKnownIssue {
             contract(of: "no teardown", .waitsForEnd) { source in
                 Observable<Int>.create { observer in
@@ -19,6 +20,7 @@ import Testing
     }
 
     @Test func `an operator that keeps its elements is found`() {
+        // On, as above: the battery must report an operator that hoards elements.
         withKnownIssue {
             contract(of: "hoarding") { source in
                 Observable<Int>.create { observer in
@@ -37,6 +39,7 @@ import Testing
     }
 
     @Test func `a lost end is found`() {
+        // On, as above: the battery must report an operator that swallows the end.
         withKnownIssue {
             contract(of: "endless") { source in
                 Observable<Int>.create { observer in source.subscribe(onNext: observer.onNext, onError: observer.onError) }

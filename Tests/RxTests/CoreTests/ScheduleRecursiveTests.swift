@@ -84,7 +84,7 @@ import Testing
 
     @Test func `on a scheduler that runs prepared items a run makes no item`() async {
         let scheduler = SerialScheduler(dedicated: ThreadOptions(name: "rx-recursive"))
-        let counted: rx_guard_report = await withCheckedContinuation { continuation in
+        let counted: rx_guard_report = await reply { continuation in
             _ = scheduler.scheduleRecursive(1_000) { state, again in
                 if state == 900 { rx_guard_enter() }
                 if state > 1 { again(state - 1) } else { continuation.resume(returning: rx_guard_leave()) }
@@ -100,7 +100,7 @@ import Testing
 
     @Test func `several requests at once all run, in order, and stop with the disposal`() async {
         let scheduler = SerialScheduler()
-        let seen: [Int] = await withCheckedContinuation { continuation in
+        let seen: [Int] = await reply { continuation in
             var seen: [Int] = []
             let subscription = SingleAssignmentDisposable()
             _ = scheduler.schedule(()) { _ in

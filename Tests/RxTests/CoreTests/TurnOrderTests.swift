@@ -50,6 +50,45 @@ import Testing
             log == ["1 begins", "1 ends", "1a", "2 begins", "2 ends", "1b", "2a", "2b"])
     }
 
+    /// What `source` makes an observer do that subscribes to another one: whether that has emitted when its `subscribe` returns.
+    private func letsOthersStart(_ subscribe: (@escaping () -> Void) -> any Disposable) -> Bool {
+        var got = 0
+        var whenReturned: Int?
+        _ = subscribe {
+            _ = Observable.of(5).subscribe(onNext: { got = $0 })
+            whenReturned = got
+        }
+        #expect(got == 5)
+        return whenReturned == 5
+    }
+
+    @Test func `a source that does not take turns lets others start at once`() {
+        #expect(letsOthersStart { body in Observable.just(1).subscribe(onNext: { _ in body() }) })
+        #expect(letsOthersStart { body in Observable.just(1).subscribe { if case .next = $0 { body() } } })
+        #expect(letsOthersStart { body in Observable.just(1).subscribe(onNext: { _ in body() }, onCompleted: {}) })
+        #expect(letsOthersStart { body in Single.just(1).subscribe(onSuccess: { _ in body() }) })
+        #expect(letsOthersStart { body in Observable<Int>.empty().subscribe(onCompleted: { body() }) })
+        #expect(letsOthersStart { body in Completable.empty().subscribe(onCompleted: { body() }) })
+        #expect(letsOthersStart { body in Observable<Int>.error(TestError()).subscribe(onError: { _ in body() }) })
+        #expect(letsOthersStart { body in BehaviorSubject(value: 1).subscribe(onNext: { _ in body() }) })
+        #expect(letsOthersStart { body in BehaviorRelay(value: 1).asObservable().subscribe(onNext: { _ in body() }) })
+        #expect(
+            letsOthersStart { body in
+                let replayed = ReplaySubject<Int>.create(bufferSize: 1)
+                replayed.onNext(1)
+                return replayed.subscribe(onNext: { _ in body() })
+            })
+    }
+
+    @Test func `a source that takes turns has others wait`() {
+        #expect(!letsOthersStart { body in Observable.of(1).subscribe(onNext: { _ in body() }) })
+        #expect(!letsOthersStart { body in Observable.from(optional: 1).subscribe(onNext: { _ in body() }) })
+        #expect(!letsOthersStart { body in Observable.just(1).map { $0 }.subscribe(onNext: { _ in body() }) })
+        #expect(!letsOthersStart { body in Observable.just(1).filter { _ in true }.subscribe(onNext: { _ in body() }) })
+        #expect(!letsOthersStart { body in BehaviorSubject(value: 1).map { $0 }.subscribe(onNext: { _ in body() }) })
+        #expect(!letsOthersStart { body in Observable.just(1).share(replay: 1).take(1).subscribe(onNext: { _ in body() }) })
+    }
+
     @Test func `concat's second source waits its turn behind the others`() {
         let first = Observable.concat(.of(1), .of(2))
         #expect(elements(.merge(first, .of(7, 8, 9))) == ["1", "7", "8", "2", "9"])

@@ -23,6 +23,12 @@ import Testing
                 == "----'(12)'----'(3)'---['()'|]")
     }
 
+    @Test(arguments: [0, -1]) func `a count below one is no limit`(count: Int) {
+        #expect(
+            marbles { $0.cold("12-34-------|").buffer(timeSpan: .ticks(5), count: count, scheduler: $0).map(joined) }
+                == "-----'(1234)'----'()'-['()'|]")
+    }
+
     @Test func `an error drops what was collected`() {
         #expect(marbles { $0.cold("12#").buffer(timeSpan: .ticks(9), count: 9, scheduler: $0).map(joined) } == "--#")
     }

@@ -19,6 +19,14 @@ import Testing
         #expect(marbles { $0.cold("1--2--3-----|").debounce(.ticks(4), scheduler: $0) } == "----------3-|")
     }
 
+    @Test func `an element that was scheduled after the alarm was put off comes after the alarm`() {
+        #expect(
+            marbles { scheduler in
+                let late = Observable<Int>.timer(.ticks(3), scheduler: scheduler).map { _ in 3 }.delay(.ticks(4), scheduler: scheduler)
+                return Observable.merge(scheduler.cold("1-2").asObservable(), late).debounce(.ticks(5), scheduler: scheduler).take(2)
+            } == "-------2----[3|]")
+    }
+
     @Test func `a zero due time passes every element`() {
         #expect(marbles { $0.cold("1-2-3-|").debounce(.zero, scheduler: $0).map { $0 } } == "1-2-3-|")
     }

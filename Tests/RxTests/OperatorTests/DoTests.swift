@@ -30,9 +30,20 @@ import Testing
         subject.onCompleted()
         #expect(
             log.lines == [
-                "onSubscribe", "onSubscribed", "onNext 1", "next 1", "afterNext 1", "onCompleted", "completed", "onDispose",
-                "afterCompleted",
+                "onSubscribe", "onSubscribed", "onNext 1", "next 1", "afterNext 1", "onCompleted", "completed",
+                "afterCompleted", "onDispose",
             ])
+    }
+
+    @Test func `onDispose is the last of its closures, also when the observer of an error disposes`() {
+        let log = Log()
+        let (subject, subscription) = (PublishSubject<Int>(), SerialDisposable())
+        subscription.disposable = log.watching(subject).subscribe(onError: { _ in
+            subscription.dispose()
+            log.lines.append("error")
+        })
+        subject.onError(TestError())
+        #expect(log.lines.suffix(4) == ["onError", "error", "afterError", "onDispose"])
     }
 
     @Test func `a source that emits within subscribe has ended before onSubscribed, and is disposed after it`() {

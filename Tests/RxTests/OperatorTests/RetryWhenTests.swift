@@ -15,12 +15,42 @@ import Testing
         #expect(source.subscriptions == ["^---!", "-------^---!", "--------------^--!"])
     }
 
-    @Test func `the notifier's end is the end`() {
+    @Test func `the notifier's end lets an attempt go on, and takes the place of its failure`() {
+        // As in RxSwift: cut off, the attempt would lose its elements.
         let scheduler = TestScheduler()
         let source = scheduler.cold("1-2-3-|")
-        #expect(scheduler.record { source.retry { (_: Observable<any Error>) in scheduler.cold("---|") } }.marbles == "1-2|")
-        #expect(source.subscriptions == ["^--!"])
-        #expect(marbles { s in s.cold("1-2-3-|").retry { (_: Observable<any Error>) in s.cold("---#") } } == "1-2#")
+        #expect(scheduler.record { source.retry { (_: Observable<any Error>) in scheduler.cold("---|") } }.marbles == "1-2-3-|")
+        #expect(source.subscriptions == ["^-----!"])
+        #expect(marbles { s in s.cold("1-2-#").retry { (_: Observable<any Error>) in s.cold("---|") } } == "1-2-|")
+        let twice = marbles { s in s.cold("1-#").retry { (errors: Observable<any Error>) in errors.take(2).delay(.ticks(3), scheduler: s) } }
+        #expect(twice == "1----1----1-|")
+    }
+
+    @Test func `the notifier's end while no attempt runs is the end`() {
+        #expect(marbles { s in s.cold("1-#").retry { (_: Observable<any Error>) in s.cold("---|") } } == "1--|")
+        let ended = marbles { s in
+            s.cold("1-#").retry { (errors: Observable<any Error>) in errors.flatMap { _ in s.cold("---|") }.take(until: s.cold("----1")) }
+        }
+        #expect(ended == "1---|")
+        var attempts = 0
+        let failing = Observable<Int>.create { observer in
+            attempts += 1
+            observer.onNext(attempts)
+            observer.onError(TestError())
+            return Disposables.create()
+        }
+        #expect(atOnce(failing.retry { (errors: Observable<any Error>) in errors.take(2) }) == "12|")
+    }
+
+    @Test func `the notifier's error counts as its completion does`() {
+        #expect(marbles { s in s.cold("1-2-3-|").retry { (_: Observable<any Error>) in s.cold("---#") } } == "1-2-3-|")
+        let own = TestError()
+        let out = TestScheduler().record { Observable<Int>.error(own).retry { (_: Observable<any Error>) in Observable<Int>.error(RxError.timeout) } }
+        guard case RxError.timeout? = out.error else {
+            Issue.record("the error is \(String(describing: out.error))")
+            return
+        }
+        #expect(marbles { s in s.cold("1-#").retry { (_: Observable<any Error>) in s.cold("-----#") } } == "1----#")
     }
 
     @Test func `the source's completion is the end`() {

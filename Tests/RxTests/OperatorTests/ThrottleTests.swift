@@ -15,6 +15,10 @@ import Testing
         #expect(marbles { $0.cold("12345678|").throttle(.ticks(3), scheduler: $0) } == "1--4--7--[8|]")
     }
 
+    @Test func `an element at the end of a span passes before the alarm rings, and the next one waits`() {
+        #expect(marbles { $0.cold("1-2-[34]----|").throttle(.ticks(4), scheduler: $0) } == "1---3---4|")
+    }
+
     @Test func `the end waits for what waits`() {
         #expect(marbles { $0.cold("12|").throttle(.ticks(5), scheduler: $0) } == "1----[2|]")
     }

@@ -22,6 +22,12 @@ import Testing
                 == "'a1'---'a|'---'b|'-'c2'['c|'|]")
     }
 
+    @Test(arguments: [0, -1]) func `a count below one is no limit`(count: Int) {
+        #expect(
+            marbles { s in labelled(s.cold("1-2-3-4|").window(timeSpan: .ticks(5), count: count, scheduler: s)) }
+                == "'a1'-'a2'-'a3''a|''b4'['b|'|]")
+    }
+
     @Test func `an error ends the inner and the outer sequence`() {
         #expect(
             marbles { s in labelled(s.cold("1-#").window(timeSpan: .ticks(5), count: 2, scheduler: s)) } == "'a1'-['a#'#]")

@@ -50,6 +50,17 @@ import Testing
         #expect(a.text == "1" && Heard(subject).text == "#" && !subject.hasObservers)
     }
 
+    @Test func `who comes after the disposal is told of the subject, also where it ended before`() {
+        for ends in [false, true] {
+            let subject = ReplaySubject<Int>.create(bufferSize: 2)
+            if ends { subject.onCompleted() }
+            subject.dispose()
+            var named: AnyObject?
+            _ = subject.subscribe(onError: { if case RxError.disposed(let object) = $0 { named = object } })
+            #expect(named === subject)
+        }
+    }
+
     /// 1, 2 and 3 at 0, 2 and 6 ticks.
     private func timed(_ scheduler: TestScheduler, bufferSize: Int = .max) -> ReplaySubject<Int> {
         let subject = ReplaySubject<Int>.create(bufferSize: bufferSize, for: .ticks(4), scheduler: scheduler)

@@ -19,6 +19,27 @@ import Testing
         {
             let subject = AsyncSubject<Int>(); return (subject.map { $0 }, subject)
         },
+        {
+            let subject = PublishSubject<Int>(); return (subject.map { $0 }.share(), subject)
+        },
+        {
+            let subject = PublishSubject<Int>(); return (subject.share(replay: 1), subject)
+        },
+        {
+            let subject = PublishSubject<Int>(); return (subject.share(scope: .forever), subject)
+        },
+        {
+            let subject = PublishSubject<Int>(); return (subject.share(replay: 1, scope: .forever), subject)
+        },
+        {
+            let subject = PublishSubject<Int>(); return (subject.map { $0 }.publish().refCount(), subject)
+        },
+        {
+            let subject = PublishSubject<Int>(); return (subject.replay(1).refCount(), subject)
+        },
+        {
+            let subject = PublishSubject<Int>(); return (subject.share().map { $0 }.share().share(replay: 2), subject)
+        },
     ]
 
     /// Subscribes with a closure that holds the token which is returned weakly by `seen`.
@@ -37,6 +58,31 @@ import Testing
         let late = observe(source)
         #expect(late() == nil)
         source = .never()
+    }
+
+    @Test func `a shared source that is silent for ever is subscribed to once, and torn down with its last user`() {
+        let sharings: [(Observable<Int>) -> Observable<Int>] = [
+            { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .forever) }, { $0.publish().refCount() },
+            { $0.replay(1).refCount() },
+        ]
+        for sharing in sharings {
+            var events: [String] = []
+            // Drops the observer, so that nothing holds what it pushes into.
+            let shared = sharing(
+                Observable<Int>.create { observer in
+                    events.append("subscribed")
+                    observer.onNext(1)
+                    return Disposables.create { events.append("disposed") }
+                })
+            var users: [any Disposable] = []
+            for _ in 0..<2 { users.append(shared.subscribe(onNext: { events.append("\($0)") })) }
+            users.popLast()?.dispose()
+            #expect(events.filter { $0 != "1" } == ["subscribed"])
+            users.popLast()?.dispose()
+            #expect(events.filter { $0 != "1" } == ["subscribed", "disposed"])
+            shared.subscribe().dispose()
+            #expect(events.filter { $0 != "1" } == ["subscribed", "disposed", "subscribed", "disposed"])
+        }
     }
 
     @Test func `those who come after the subject has gone hear what it kept`() {

@@ -82,6 +82,7 @@ extension Contract {
                 subscription.dispose()
             }
             if rx_guard_watches_memory(), !traits.contains(.keepsElements) {
+                // A virtual clock keeps items that were disposed until there are 512 of them.
                 check(held < 1_000, "after \(count) elements it holds \(held) pieces of memory (synchronous: \(isSynchronous))")
             }
         }

@@ -136,7 +136,7 @@ private struct Eager: SharingStrategyProtocol {
     }
 
     @Test func `drive feeds observers, relays and functions`() {
-        onVirtualMain { _ in
+        onVirtualMain { scheduler in
             let relay = BehaviorRelay(value: 0)
             let optional = BehaviorRelay<Int?>(value: nil)
             let subject = ReplaySubject<Int>.createUnbounded()
@@ -144,16 +144,33 @@ private struct Eager: SharingStrategyProtocol {
             _ = driver.drive(relay)
             _ = driver.drive(optional)
             _ = driver.drive(subject)
+            scheduler.advance()
             #expect(relay.value == 2 && optional.value == 2)
             #expect(atOnce(subject) == "12|")
             #expect(driver.drive { _ in 5 } == 5)
             _ = Signal.of(3).emit(to: relay)
+            scheduler.advance()
             #expect(relay.value == 3)
             final class Owner { var heard: [Int] = [] }
             let owner = Owner()
             _ = driver.drive(with: owner, onNext: { $0.heard.append($1) })
+            scheduler.advance()
             #expect(owner.heard == [1, 2])
         }
+    }
+
+    @Test func `elements that are given come an item each in virtual time`() {
+        func events<Element>(_ make: @escaping () -> Driver<Element>) -> [Recorded<Event<Element>>] {
+            let scheduler = TestScheduler(initialClock: 0)
+            var observer: TestableObserver<Element>?
+            SharingScheduler.mock(scheduler: scheduler) { observer = scheduler.start(make) }
+            return observer!.events
+        }
+        #expect(events { Driver.from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
+        #expect(events { Driver.of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
+        #expect(events { Driver.from(optional: 1) } == [.next(201, 1), .completed(202)])
+        #expect(events { Driver.just(1) } == [.next(200, 1), .completed(200)])
+        #expect(events { Driver.combineLatest([Driver<Int>]()) } == [.next(200, []), .completed(200)])
     }
 
     @Test func `a strategy of the user's own keeps what it says`() {

@@ -49,9 +49,28 @@ extension InfallibleType where Element == Int {
         #expect(atOnce(failing.asInfallible(onErrorRecover: { _ in .just(3) }).asObservable()) == "3|")
     }
 
-    @Test func `an error inside one that promised none stops the program`() async {
-        await #expect(processExitsWith: .failure) {
-            _ = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError()) }.subscribe(onNext: { _ in })
+    /// In a process of its own, as the hook is everybody's.
+    @Test func `a trigger that fails ends nothing, and its error goes to the hook`() async {
+        await #expect(processExitsWith: .success) {
+            let log = Shared("")
+            Hooks.defaultErrorHandler = { log.value += "\(type(of: $1)) " }
+            let source = PublishRelay<Int>()
+            let trigger = PublishSubject<Int>()
+            _ = source.asInfallible().take(until: trigger).subscribe(onNext: { log.value += "taken \($0) " }, onCompleted: { log.value += "|" })
+            _ = source.asInfallible().skip(until: trigger).subscribe(onNext: { log.value += "passed \($0) " }, onCompleted: { log.value += "|" })
+            source.accept(1)
+            trigger.onError(TestError())
+            source.accept(2)
+            precondition(log.value == "taken 1 TestError TestError taken 2 ", log.value)
         }
     }
+
+    #if DEBUG
+        // Optimised, the promise is not checked.
+        @Test func `an error inside one that promised none stops the program`() async {
+            await #expect(processExitsWith: .failure) {
+                _ = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError()) }.subscribe(onNext: { _ in })
+            }
+        }
+    #endif
 }

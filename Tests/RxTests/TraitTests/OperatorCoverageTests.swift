@@ -19,10 +19,10 @@ import Testing
         "static zip(_:_:_:_:_:_:resultSelector:)": "any number from four on is one function",
     ]
 
-    /// Functions of `RetryPolicy`, which is no sequence.
+    /// Functions of `RetryPolicy` and `OverflowStrategy`, which are no sequences.
     private let policies: Set<String> = [
         "attempts(_:)", "countingSinceElement()", "jitter(_:)", "pause(afterAttempt:failing:)", "when(_:)", "static constant(_:)",
-        "static exponential(from:factor:limit:)", "static linear(from:limit:)",
+        "static exponential(from:factor:limit:)", "static linear(from:limit:)", "static pace(atMost:)",
     ]
 
     @Test func `every operator of an observable is an operator of traits`() throws {

@@ -53,4 +53,23 @@ import Testing
         }
         #expect(disturbed == 0)
     }
+
+    /// A context of one scheduler that runs several items at once, which no type can be asked.
+    private enum Crowd: SerialContext {
+        static let scheduler = ConcurrentScheduler()
+    }
+
+    @Test func `a scheduler that runs several items at once is no serial context's, nor the main one's`() async throws {
+        let asContext = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Crowd.entering(Observable.just(1)).subscribe()
+        }
+        let asMock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let relay = PublishRelay<Int>()
+            SharingScheduler.mock(scheduler: ConcurrentScheduler()) { relay.asDriver().drive(onNext: { _ in }).dispose() }
+        }
+        for result in [asContext, asMock] {
+            let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(says(said, "must be serial"))
+        }
+    }
 }

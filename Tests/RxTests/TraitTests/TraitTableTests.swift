@@ -249,7 +249,7 @@ private func name<Trait, Element>(_: TraitSequence<Trait, Element>) -> String {
         let titles = rows.map(\.title).joined(separator: " ")
         let names = Set(try declaredFunctions(in: "Operators").map { $0.replacing("static ", with: "").prefix { $0 != "(" } })
         let others: Set<Substring> = [
-            "asObservable", "connect", "attempts", "constant", "countingSinceElement", "exponential", "jitter", "linear", "pause", "when",
+            "asObservable", "connect", "attempts", "constant", "countingSinceElement", "exponential", "jitter", "linear", "pace", "pause", "when",
         ]
         let missing = names.subtracting(others).filter { !titles.contains("`\($0)`") && !titles.contains("`\($0)(") }
         #expect(missing.sorted() == [], "operators of which Documentation/Traits.md does not say what they make")

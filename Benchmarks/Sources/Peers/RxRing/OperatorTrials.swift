@@ -6,7 +6,9 @@ import RxRingVariants
 
 /// Each operator and subject by itself, an element and a subscription: what the budgets hold, and no contest times.
 public enum OperatorTrials {
-    public static func all() -> [Trial] { (Operator.all + OperatorVariants.all).flatMap { [element($0), subscription($0)] } + subjects }
+    public static func all() -> [Trial] {
+        (Operator.all + OperatorVariants.all).flatMap { [element($0), subscription($0)] } + subjects + VirtualTrials.all
+    }
 
     private static func element(_ operation: Operator) -> Trial {
         Trial(operation.name + ": element") { inputs in

@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// As the other `reduce`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws(Trait.Failure.Thrown) -> Result
@@ -12,6 +13,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// As the other `any`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func any(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -20,6 +22,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
     }
 
     /// As the other `all`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func all(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -30,6 +33,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality: HasElements, Trait.Context.Closures == SendableClosures {
     /// As the other `single`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func single(
         _ predicate: @escaping @Sendable (Element) throws -> Bool

@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// As the other `expand`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func expand(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>

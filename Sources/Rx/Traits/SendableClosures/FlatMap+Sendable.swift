@@ -34,6 +34,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// As the other `flatMapMany`, in a context of your own.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public func flatMapMany<Inner: TraitSequenceType>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Inner

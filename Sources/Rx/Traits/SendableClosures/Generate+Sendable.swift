@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == SendableClosures {
     /// As the other `generate`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public static func generate(
         initialState: Element, condition: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool,

@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// As the other `groupBy`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func groupBy<Key: Hashable>(
         keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key

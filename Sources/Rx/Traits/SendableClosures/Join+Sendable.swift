@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// As the other `groupJoin`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func groupJoin<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> LeftDuration,
@@ -22,6 +23,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// As the other `join`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func join<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> LeftDuration,

@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// As the other `partition`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func partition(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -10,6 +11,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// As the other `switchOnFirst`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func switchOnFirst<Result>(
         _ selector:

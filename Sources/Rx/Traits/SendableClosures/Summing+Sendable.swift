@@ -2,6 +2,7 @@
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// As the other `reduce`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func reduce<Seed, Result>(
         _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws(Trait.Failure.Thrown) -> Seed,
@@ -11,6 +12,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
     }
 
     /// As the other `minimum`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func minimum(
         by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
@@ -19,6 +21,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
     }
 
     /// As the other `maximum`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func maximum(
         by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
@@ -27,6 +30,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
     }
 
     /// As the other `sequenceEqual`, in a context of your own.
+    @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: TraitSequenceType>(
         _ other: Other, by areEqual: @escaping @Sendable (Element, Element) throws(Trait.Failure.Thrown) -> Bool

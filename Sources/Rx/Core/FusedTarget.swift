@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// What a source that pushes into a subscription passes next, with nothing in between: a gate, or a crossing to another scheduler.
+///
+/// Unsafe: unowned; the sink that leads there keeps it alive. A crossing takes elements of the type that its source sends, because each
+/// sink that is made between the two forgets what was noted.
+@unsafe @frozen @usableFromInline
+enum FusedTarget {
+    case gate(Unmanaged<Meeting<AmongThreads>>)
+    case crossing(Unmanaged<AnyCrossing>)
+}

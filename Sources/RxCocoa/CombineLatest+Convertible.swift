@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+public import Rx
+
+/// `combineLatest` of what stands for shared sequences: a type of the program's own beside drivers, say.
+///
+/// The forms for sequences themselves, in `Rx`, win where they apply. One declaration a number of sources: Swift has no requirement yet that
+/// all types of a pack share an associated type.
+extension TraitSequence where Trait: SharingStrategyProtocol {
+    /// As `combineLatest` of 2 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+        _ source1: S1, _ source2: S2, resultSelector: @escaping (S1.Element, S2.Element) -> Element
+    ) -> TraitSequence<Trait, Element> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait {
+        combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest` of 3 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType>(
+        _ source1: S1, _ source2: S2, _ source3: S3, resultSelector: @escaping (S1.Element, S2.Element, S3.Element) -> Element
+    ) -> TraitSequence<Trait, Element> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait {
+        combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest` of 4 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
+        resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element) -> Element
+    ) -> TraitSequence<Trait, Element>
+    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest` of 5 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
+        resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element) -> Element
+    ) -> TraitSequence<Trait, Element>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest` of 6 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) -> Element
+    ) -> TraitSequence<Trait, Element>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), source6.asSharedSequence(), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest` of 7 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+        resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element) -> Element
+    ) -> TraitSequence<Trait, Element>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), source6.asSharedSequence(), source7.asSharedSequence(), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest` of 8 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7, _ source8: S8,
+        resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element) -> Element
+    ) -> TraitSequence<Trait, Element>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait, S8.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), source6.asSharedSequence(), source7.asSharedSequence(), source8.asSharedSequence(),
+            resultSelector: resultSelector)
+    }
+}
+
+extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
+    /// As `combineLatest` of 2 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+        _ source1: S1, _ source2: S2
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element)> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait {
+        combineLatest(source1.asSharedSequence(), source2.asSharedSequence())
+    }
+
+    /// As `combineLatest` of 3 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType>(
+        _ source1: S1, _ source2: S2, _ source3: S3
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element)>
+    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait {
+        combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence())
+    }
+
+    /// As `combineLatest` of 4 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element)>
+    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait {
+        combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence())
+    }
+
+    /// As `combineLatest` of 5 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(), source5.asSharedSequence()
+        )
+    }
+
+    /// As `combineLatest` of 6 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), source6.asSharedSequence())
+    }
+
+    /// As `combineLatest` of 7 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), source6.asSharedSequence(), source7.asSharedSequence())
+    }
+
+    /// As `combineLatest` of 8 sequences, with what stands for them.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7, _ source8: S8
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element)>
+    where
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait, S8.SharingStrategy == Trait
+    {
+        combineLatest(
+            source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
+            source5.asSharedSequence(), source6.asSharedSequence(), source7.asSharedSequence(), source8.asSharedSequence())
+    }
+}

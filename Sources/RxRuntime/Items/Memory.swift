@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// Memory of `CSupport` that the system refused.
+enum Memory {
+    /// How long it is asked for again, in nanoseconds.
+    private static let patience: Int64 = 1_000_000_000
+
+    /// What `make` gives, which is tried for a second where memory is exhausted; nil after that. Blocks the caller meanwhile.
+    static func insist<Made>(_ make: () -> Made?) -> Made? {
+        if let made = make() { return made }
+        let end = rx_clock_now() + patience
+        var round = 0
+        repeat {
+            Lock.wait(round: round)
+            round += 1
+            if let made = make() { return made }
+        } while rx_clock_now() < end
+        return nil
+    }
+}
+
+extension Runtime {
+    /// Memory that a caller who must not be ended has granted before it makes something that cannot fail.
+    package enum Need {
+        /// The runtime's pool and its main loop.
+        case runtime
+        /// A serial scheduler on the pool.
+        case scheduler
+        /// A serial scheduler with a thread of its own.
+        case dedicated
+        /// A subscription whose elements cross to other schedulers so often.
+        case hops(Int)
+    }
+
+    /// Runs `body` with the memory for `need` granted; nil where there is none, and then nothing was done.
+    package static func with<Made>(_ need: Need, _ body: () -> Made?) -> Made? {
+        var wanted = rx_allotment()
+        switch need {
+        case .runtime:
+            let workers = UInt32(Pool.sizeWithSpares)
+            // A mailbox for each worker, the watchdog, the main loop and its two schedulers; contexts for the workers and the loop.
+            wanted = rx_allotment(inboxes: workers + 4, contexts: workers + 1, timers: 2, injectors: 1, deques: workers, handoffs: 0)
+        case .scheduler: wanted.inboxes = 1
+        case .dedicated: wanted = rx_allotment(inboxes: 2, contexts: 1, timers: 1, injectors: 0, deques: 0, handoffs: 0)
+        case .hops(0): return body()
+        case .hops(let count): wanted.handoffs = UInt32(clamping: count)
+        }
+        guard rx_allotment_grant(wanted) else { return nil }
+        defer { rx_allotment_end() }
+        return body()
+    }
+
+    /// Makes what every session needs.
+    package static func prepare() {
+        _ = Pool.shared
+        _ = MainLoop.loop
+        _ = MainScheduler.instance
+        _ = MainScheduler.asyncInstance
+    }
+
+    /// Whether the pool has a thread to run items on; starts its threads if it has none. Any thread.
+    package static var hasWorkers: Bool { Pool.shared.idle.isStarted || Pool.shared.start() }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// The workers of a pool that take the places of blocked ones, and how many are blocked.
+///
+/// A spare is a worker as any other while it works. It is started, or ends its rest, when a worker begins to block, and rests again once more
+/// work than are needed. Its thread lasts, so a thousand blocking calls in turn use one.
+///
+/// Sendable: `resting`, `unstarted`, `blocked` and `working` are guarded by `lock`; the atomics are copies of them, for a look without it.
+final class SpareWorkers: @unchecked Sendable {
+    /// How many spares there are at most, and at least, since the idle state has a bit for each worker of the pool.
+    private static let most = 16
+    static let least = 8
+
+    /// The index of the first spare, which is how many other workers there are, and the index behind the last.
+    private let first: Int
+    let end: Int
+
+    private let lock = Lock()
+    private var blocked = 0
+    private var working = 0
+    private var resting: [Int] = []
+    private var unstarted: [Int] = []
+    private let needs: [Condition]
+    /// How many more spares work than workers are blocked.
+    private let surplus = Atomic<Int>(0)
+    /// How many workers there are to look at: those behind were never started.
+    private let count: Atomic<Int>
+
+    /// Spares for a pool of `size` workers.
+    init(after size: Int) {
+        first = size
+        end = Self.end(after: size)
+        needs = (size..<end).map { _ in Condition() }
+        count = Atomic(size)
+        unstarted = Array((size..<end).reversed())
+    }
+
+    /// How many workers and spares a pool of `size` workers has.
+    static func end(after size: Int) -> Int { min(size + most, IdleState.most) }
+
+    /// How many workers there are to look at. relaxed: raised before the thread of a spare starts, so who sees what it queued sees this.
+    @inline(__always)
+    var workerCount: Int { count.load(ordering: .relaxed) }
+
+    /// How many more spares work than workers are blocked; negative where spares are missing. A hint.
+    var surplusCount: Int { surplus.load(ordering: .relaxed) }
+
+    /// Whether a spare has to rest; a hint, which `beginRest` looks at again.
+    @inline(__always)
+    var areTooMany: Bool { surplus.load(ordering: .relaxed) > 0 }
+
+    /// Says that a worker blocks from now on, and has a spare take its place. With all at work, or no thread to be had, the pool goes on without.
+    func beginBlocking(in pool: Pool) {
+        let (rested, new): (Int?, Int?) = lock.guarding {
+            blocked += 1
+            defer { surplus.store(working - blocked, ordering: .relaxed) }
+            guard working < blocked else { return (nil, nil) }
+            let rested = resting.popLast()
+            let new = rested == nil ? unstarted.popLast() : nil
+            if rested != nil || new != nil { working += 1 }
+            return (rested, new)
+        }
+        if let rested { needs[rested - first].raise() }
+        if let new {
+            count.max(new + 1, ordering: .relaxed)
+            var refusal: String?
+            if pool.starting.guarding({ pool.workers[new].start(refusal: &refusal) }) { return }
+            // The pool goes on without, and asks again when the next one blocks.
+            lock.guarding {
+                working -= 1
+                unstarted.append(new)
+                surplus.store(working - blocked, ordering: .relaxed)
+            }
+        }
+    }
+
+    /// Says that a worker is back, and has a spare that sleeps rest.
+    func endBlocking(in pool: Pool) {
+        let isSurplus = lock.guarding {
+            blocked -= 1
+            surplus.store(working - blocked, ordering: .relaxed)
+            return working > blocked
+        }
+        guard isSurplus else { return }
+        // One that works looks by itself after its item.
+        for spare in first..<workerCount where pool.idle.claim(worker: spare) { return pool.workers[spare].rouse() }
+    }
+
+    /// Has `spare` rest, if one has to; then it must `awaitEndOfRest`.
+    func beginRest(_ spare: Int) -> Bool {
+        lock.guarding {
+            guard working > blocked else { return false }
+            working -= 1
+            resting.append(spare)
+            surplus.store(working - blocked, ordering: .relaxed)
+            return true
+        }
+    }
+
+    /// Sleeps until a blocked worker needs `spare`, or the pool has closed.
+    func awaitEndOfRest(_ spare: Int, isClosed: () -> Bool) {
+        let need = needs[spare - first]
+        while true {
+            let seen = need.count
+            if isClosed() || !lock.guarding({ resting.contains(spare) }) { return endRest(spare) }
+            need.wait(past: seen, until: MonotonicInstant(nanoseconds: .max))
+        }
+    }
+
+    /// Of a pool that has closed: counts `spare` among those that work, unless the one that needed it did.
+    private func endRest(_ spare: Int) {
+        lock.guarding {
+            guard let place = resting.firstIndex(of: spare) else { return }
+            resting.remove(at: place)
+            working += 1
+            surplus.store(working - blocked, ordering: .relaxed)
+        }
+    }
+
+    /// Whether a spare that found nothing in a closed pool may end: not while a blocked worker counts on it. One that blocks later starts another.
+    func mayEnd() -> Bool {
+        lock.guarding {
+            guard working > blocked else { return false }
+            working -= 1
+            surplus.store(working - blocked, ordering: .relaxed)
+            return true
+        }
+    }
+
+    /// Ends all rest, of a pool that has closed.
+    func resumeAll() { for need in needs { need.raise() } }
+
+    /// As it was at first: all threads were joined, and the pool is not in use.
+    func reset() {
+        lock.guarding {
+            (blocked, working, resting) = (0, 0, [])
+            unstarted = Array((first..<end).reversed())
+            surplus.store(0, ordering: .relaxed)
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#if DEBUG
+    public import CSupport
+#endif
+
+/// In debug builds, runs `observer` such that a thread that ends inside it ends the process with the rule; else just runs it.
+///
+/// The thread would leave the gate of its event taken for ever (decision 15).
+@_alwaysEmitIntoClient @inline(__always)
+package func insideObserver(_ observer: () -> Void) {
+    #if DEBUG
+        rx_presence_begin()
+        defer { rx_presence_end() }
+    #endif
+    observer()
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import RxSwift
+
+extension Items {
+    /// `skip(until:)` that says nothing of the end of a source whose trigger has not fired.
+    func skipSilently(until trigger: Items) -> Items {
+        Items.create { observer in
+            let inputs = Inputs(count: 2)
+            var isOpen = false
+            inputs.subscribe(0, to: self) { event in
+                switch event {
+                case .next: if isOpen { observer.on(event) }
+                case .error: inputs.end(observer, event)
+                case .completed: if isOpen { inputs.end(observer, event) } else { inputs.all.dispose() }
+                }
+            }
+            inputs.subscribe(1, to: trigger) { event in
+                if inputs.all.isDisposed { return }
+                if case .error = event { return inputs.end(observer, event) }
+                if case .next = event { isOpen = true }
+                inputs.dispose(1)
+            }
+            return inputs.all
+        }
+    }
+
+    /// `sample` that ends with a sample after the source's end, and with nothing else.
+    func sampleUntilSampled(_ sampler: Items, _ standIn: Item?) -> Items {
+        Items.create { observer in
+            let inputs = Inputs(count: 2)
+            var latest: Item?
+            var hasEnded = false
+            inputs.subscribe(0, to: self) { event in
+                switch event {
+                case .next(let item): latest = item
+                case .error: inputs.end(observer, event)
+                case .completed:
+                    hasEnded = true
+                    inputs.dispose(0)
+                }
+            }
+            inputs.subscribe(1, to: sampler) { event in
+                if case .error = event { return inputs.end(observer, event) }
+                if let item = latest ?? standIn {
+                    latest = nil
+                    observer.onNext(item)
+                }
+                if hasEnded { inputs.end(observer, .completed) } else if event.isCompleted { inputs.dispose(1) }
+            }
+            return inputs.all
+        }
+    }
+
+    /// `amb` in which each side's first event cancels the other, even the side that has won.
+    func ambCancelling(_ other: Items) -> Items {
+        Items.create { observer in
+            let inputs = Inputs(count: 2)
+            var winner: Int?
+            for (index, source) in [self, other].enumerated() {
+                var hasSent = false
+                inputs.subscribe(index, to: source) { event in
+                    if !hasSent { inputs.dispose(1 - index) }
+                    hasSent = true
+                    winner = winner ?? index
+                    guard winner == index else { return }
+                    if event.isStopEvent { inputs.end(observer, event) } else { observer.on(event) }
+                }
+            }
+            return inputs.all
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Ways to corrupt memory with arguments that look safe. Compiled by .ci/must-not-compile: each marked line has to be refused, with these words.
+import Rx
+import RxRuntime
+
+func inletFromAnAddress() { _ = HandoffInlet(at: 8).send(1) }  // error: HandoffInlet
+func biasFromAnAddress() { Bias(at: 64).enter() }  // error: Bias
+func biasListOfOnesOwn() { var biases = BiasList(); _ = biases.forCaller() }  // error: BiasList
+func handoffOfTwoProducers() { _ = Handoff<String>() }  // error: Handoff
+func parcelOfAnAddress() { _ = Parcel(word: 8, of: String.self) }  // error: inaccessible
+func parcelAsAnotherType(_ parcel: Parcel) { _ = parcel.open(as: String.self) }  // error: inaccessible
+func recipeOfAnotherType(_ s: Observable<Int>, _ t: Observable<String>) { _ = t.storedRecipe }  // error: inaccessible
+func turnOfAnotherThread(_ t: Trampoline, _ turn: Turn) { _ = t.changeOver(from: .passUnretained(turn)) }  // error: inaccessible

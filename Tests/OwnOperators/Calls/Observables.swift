@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import OwnOperators
+import RxCocoa
+
+/// What the operators of an observable return that RxSwift lacks. No call says of which type its result is: the compiler chooses freely,
+/// and the array takes strings alone.
+public func observables() -> [String] {
+    let numbers = PublishSubject<Int>()
+    let truths = PublishSubject<Bool>()
+    let scheduler = MainScheduler.instance
+    let all = numbers.all { $0 > 0 }
+    let any = numbers.any { $0 > 0 }
+    let average = numbers.average()
+    let bufferOfBoundary = numbers.buffer(boundary: truths)
+    let cache = numbers.cache()
+    let contains = numbers.contains(1)
+    let count = numbers.count()
+    let expand = numbers.expand { Observable.just($0) }
+    let groupJoin = numbers.groupJoin(truths, leftDuration: { _ in truths }, rightDuration: { _ in truths }) { ($0, $1 as Observable<Bool>) }
+    let isEmpty = numbers.isEmpty()
+    let join = numbers.join(truths, leftDuration: { _ in truths }, rightDuration: { _ in truths }) { ($0, $1) }
+    let maximum = numbers.maximum()
+    let maximumBy = numbers.maximum(by: <)
+    let minimum = numbers.minimum()
+    let minimumBy = numbers.minimum(by: <)
+    let observe = numbers.observe(on: scheduler, bufferSize: 1, onOverflow: OverflowStrategy<CanFail>.fail)
+    let onErrorResumeNext = numbers.onErrorResumeNext(numbers)
+    let pairwise = numbers.pairwise()
+    let partition = numbers.partition { $0 > 0 }
+    let pausable = numbers.pausable(truths)
+    let pausableBuffered = numbers.pausableBuffered(truths)
+    let pausableWithLimit = numbers.pausableBuffered(truths, limit: 3)
+    let repeatWhen = numbers.repeat { (notices: Observable<Void>) in notices }
+    let replay = numbers.replay(1, for: .seconds(1), scheduler: scheduler)
+    let retry = numbers.retry(RetryPolicy { _ in .seconds(1) }, scheduler: scheduler)
+    let sequenceEqual = numbers.sequenceEqual(numbers)
+    let sequenceEqualBy = numbers.sequenceEqual(numbers, by: ==)
+    let skipLast = numbers.skipLast(1)
+    let skipLastFor = numbers.skipLast(for: .seconds(1), scheduler: scheduler)
+    let subscribe = numbers.subscribe(onNext: { _ in })
+    let sum = numbers.sum()
+    let switchOnFirst = numbers.switchOnFirst { (_: Int, all: Observable<Int>) in all }
+    let takeLastFor = numbers.takeLast(for: .seconds(1), scheduler: scheduler)
+    let timeInterval = numbers.timeInterval(scheduler: scheduler)
+    let timestamp = numbers.timestamp(scheduler: scheduler)
+    let trace = numbers.trace("numbers")
+    let asTraitSequence = numbers.asTraitSequence()
+    let values = numbers.values(buffering: AsyncThrowingStream<Int, any Error>.Continuation.BufferingPolicy.unbounded)
+    let window = numbers.window(boundary: truths)
+    return [
+        all, any, average, bufferOfBoundary, cache, contains, count, expand, groupJoin, isEmpty, join, maximum, maximumBy, minimum, minimumBy,
+        observe, onErrorResumeNext, pairwise, partition, pausable, pausableBuffered, pausableWithLimit, repeatWhen, replay, retry,
+        sequenceEqual, sequenceEqualBy, skipLast, skipLastFor, subscribe, sum, switchOnFirst, takeLastFor, timeInterval, timestamp, trace,
+        asTraitSequence, values, window,
+    ]
+}
+
+/// As `observables`, of what makes an observable.
+public func observableSources() -> [String] {
+    let interval = Observable<Int>.interval(.seconds(1), in: Main.self)
+    let timer = Observable<Int>.timer(.seconds(1), in: Main.self)
+    let timerWithPeriod = Observable<Int>.timer(.seconds(1), period: .seconds(1), in: Main.self)
+    let onErrorResumeNext = Observable<Int>.onErrorResumeNext([Observable<Int>.just(1)])
+    return [interval, timer, timerWithPeriod, onErrorResumeNext]
+}
+
+/// As `observables`, of what RxSwift has with a scheduler that has a default: an operator without one wins there, too.
+public func shortForms() -> [String] {
+    let from = Observable.from([1, 2])
+    let generate = Observable.generate(initialState: 1, condition: { $0 < 3 }, iterate: { $0 + 1 })
+    let of = Observable.of(1, 2)
+    let range = Observable.range(start: 1, count: 2)
+    let repeatElement = Observable.repeatElement(1)
+    return [from, generate, of, range, repeatElement]
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// What each operator of this module returns: its own name and labels.
+///
+/// The module declares an operator for each name that RxSwift lacks and RxRing has (extras.txt). A program that was written for RxSwift
+/// may have one, and its calls have to reach its own.
+public func own(_ name: String = #function) -> String { name }

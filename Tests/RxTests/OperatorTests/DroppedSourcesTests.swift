@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import RealtimeGuard
+import Rx
+import Testing
+
+/// Sources that are dropped instead of disposed: once nobody holds the subjects of a chain and its subscription, nothing of it is left.
+@Suite struct DroppedSourcesTests {
+    private let surveyed = DroppedSources.all
+
+    /// Functions that are no sequences, and the one that every chain ends with.
+    private let others: Set<String> = [
+        "attempts(_:)", "countingSinceElement()", "jitter(_:)", "pause(afterAttempt:failing:)", "when(_:)", "static constant(_:)",
+        "static exponential(from:factor:limit:)", "static linear(from:limit:)", "static pace(atMost:)",
+        "subscribe(_:)",
+    ]
+
+    @Test func `the survey has every operator`() throws {
+        let declared = try declaredFunctions(in: "Operators")
+        #expect(declared.count > 130 && others.isSubset(of: declared))
+        let names = Set(surveyed.map(\.name))
+        #expect(declared.subtracting(others).subtracting(names).sorted() == [], "survey them in DroppedSources")
+        #expect(names.subtracting(declared).sorted() == [], "surveyed, and gone")
+    }
+
+    @Test(arguments: HotSources.Kind.allCases) func `nothing is left of a chain`(over kind: HotSources.Kind) {
+        for operation in surveyed {
+            for end in HotSources.End.allCases {
+                for length in [0, 1, 3] { check(operation, kind, end, length) }
+            }
+        }
+    }
+
+    @Test(arguments: [HotSources.Kind.subject, .mapped, .shared, .counted, .multicast])
+    func `nothing is left where all sources are one`(of kind: HotSources.Kind) {
+        for operation in surveyed { check(operation, kind, .none, 2, allAreOne: true) }
+    }
+
+    /// What is behind keeps its source for later: the recipe of a source does not keep subjects alive either.
+    @Test(arguments: [HotSources.Kind.subject, .shared, .counted, .multicast, .group])
+    func `nothing is left of what an operator behind keeps`(of kind: HotSources.Kind) {
+        for operation in surveyed {
+            check(operation, kind, .none, 2) { source, _ in source.retry(3) }
+            check(operation, kind, .completed, 2) { source, sources in source.concat(sources.other().map { _ in }) }
+            check(operation, kind, .none, 2, allAreOne: true) { source, _ in source.repeat(when: { $0.take(1) }) }
+        }
+    }
+
+    private func check(
+        _ operation: DroppedSources, _ kind: HotSources.Kind, _ end: HotSources.End, _ length: Int, allAreOne: Bool = false,
+        _ wrap: (Observable<Void>, HotSources) -> Observable<Void> = { source, _ in source }
+    ) {
+        if operation.waits == end { return }
+        let left = operation.left(over: kind, end: end, length: length, allAreOne: allAreOne, wrap)
+        if !left.isEmpty {
+            Issue.record("\(operation.name) over \(kind), \(length) sent, end \(end), one source \(allAreOne): \(left.joined(separator: ", ")) left")
+        }
+    }
+
+    /// What no reference above watches would show here. In a process of its own: others' memory comes and goes.
+    @Test(.enabled(if: soak > 1 && rx_guard_watches_memory())) func `a hundred thousand rounds leave the resident size as it is`() async {
+        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) {
+            let size = {
+                let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
+                return pages.flatMap { Int($0) }! * 4
+            }
+            var grown = 0
+            for operation in DroppedSources.all {
+                let round = { _ = operation.left(over: .subject, end: .none, length: 2, allAreOne: false) { source, _ in source } }
+                for _ in 0..<5_000 { round() }
+                let before = size()
+                for _ in 0..<100_000 { round() }
+                let growth = size() - before
+                if growth < 1_000 { continue }
+                grown += 1
+                FileHandle.standardError.write(Data("\(operation.name): \(growth) kB more\n".utf8))
+            }
+            exit(grown == 0 ? 0 : 1)
+        }
+        if let said = result?.standardErrorContent, !said.isEmpty { Issue.record("\(String(decoding: said, as: UTF8.self))") }
+    }
+}
