@@ -46,6 +46,9 @@ bool rx_bias_put_first(rx_bias **newest);
 /// Frees the whole list.
 void rx_bias_destroy(rx_bias *newest);
 
+/// The owner, by its thread pointer. Never written after creation.
+static inline uintptr_t rx_bias_owner(const rx_bias *bias) { return bias->owner; }
+
 /// Whether the caller is the owner.
 static inline bool rx_bias_is_mine(const rx_bias *bias) { return bias->owner == rx_thread_pointer(); }
 

@@ -20,6 +20,10 @@ package struct Bias {
     @inlinable
     package var address: UInt { unsafe UInt(bitPattern: core) }
 
+    /// The owner, as `ThreadIdentity` names it.
+    @usableFromInline
+    package var owner: UInt { unsafe UInt(rx_bias_owner(core)) }
+
     /// Whether the caller is the owner, and outside.
     @inlinable @inline(__always)
     package var mayEnter: Bool { unsafe rx_bias_may_enter(core) }

@@ -13,7 +13,7 @@ import Testing
         let alone = unsafe rx_object_counts(address)
         let references = hold(object)
         #expect(unsafe rx_object_counts(address) > alone)
-        for reference in unsafe references { unsafe reference.release() }
+        unsafe references.forEach { unsafe $0.release() }
         #expect(unsafe rx_object_counts(address) == alone)
         withExtendedLifetime(object) {}
     }

@@ -38,6 +38,29 @@ static int in_the_child(void) {
     return failures;
 }
 
+/// The child exits while the parent's threads start, one of which may hold any lock at the fork.
+static void while_threads_start(void) {
+    for (int i = 0; i < 100; i++) {
+        rx_scheduler *fresh;
+        rx_disposable *ticks;
+        OK(rx_start(RX_VERSION, NULL));
+        OK(rx_serial_create("fresh", &fresh));
+        const int before = runs;
+        OK(rx_schedule_every(fresh, 0, 100000, (rx_action){count, NULL, NULL}, &ticks));
+        if (i % 2) EVENTUALLY(runs > before);
+        const pid_t child = fork();
+        if (child == 0) exit(0);
+        EXPECT(child > 0);
+        int status = -1;
+        EXPECT(waitpid(child, &status, 0) == child);
+        EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == 0, "the child ended with %x", status);
+        OK(rx_dispose(ticks));
+        rx_disposable_release(ticks);
+        rx_scheduler_release(fresh);
+        OK(rx_shutdown(NULL));
+    }
+}
+
 int main(void) {
     int descriptor;
     OK(rx_start(RX_VERSION, NULL));
@@ -71,5 +94,6 @@ int main(void) {
     rx_scheduler_release(main_loop);
     rx_scheduler_release(serial);
     OK(rx_shutdown(NULL));
+    while_threads_start();
     return verdict("fork");
 }

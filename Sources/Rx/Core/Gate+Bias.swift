@@ -6,8 +6,8 @@ public import Synchronization
 ///
 /// Whoever else comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
 /// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too,
-/// without a barrier. `holder` names the owner while the gate is its own: it was inside when it became the owner, and a thread that takes the gate
-/// back and finds the owner inside leaves the field alone. The protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
+/// without a barrier. `holder` names no thread while the gate is its owner's: a thread that takes the gate back and finds the owner inside says
+/// so there. The protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
 extension Gate {
     /// As `enter`, for the owner: what to give to `leave(as:)`; `free` if the caller is none, or inside; `taken` if it is in as anybody.
     @inlinable @inline(__always)
@@ -49,6 +49,7 @@ extension Gate {
     @usableFromInline
     borrowing func leave(to bias: Bias) {
         bias.renew()
+        noteExit()
         if !Rule.replace(GateWord.taken, by: bias.address | GateWord.biased, in: word) { drain() }
     }
 }
@@ -60,10 +61,14 @@ extension GateWord {
 
     /// Takes a biased `word` back; true if the caller is inside now, false if it is somebody else's, or was when it looked.
     @usableFromInline @inline(never)
-    static func takeBack(_ word: borrowing Atomic<UInt>) -> Bool {
+    static func takeBack(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) -> Bool {
         let seen = word.load(ordering: .relaxed)
         // acquire: what was there when the owner got the gate is seen; what it did since, by E2 or E3.
         guard seen & biased != 0, AmongThreads.replace(seen, by: taken, in: word) else { return false }
-        return bias(in: seen).takeBack()
+        let bias = bias(in: seen)
+        if bias.takeBack() { return true }
+        // The owner is inside, and must not wait for itself. Not where a thread that came since has said that it is. relaxed: as `holder`.
+        _ = holder.compareExchange(expected: 0, desired: bias.owner, ordering: .relaxed)
+        return false
     }
 }

@@ -48,10 +48,7 @@ extension Gate {
             if seen & GateWord.latched != 0 {
                 Ticket.wait(&round)
             } else if seen & GateWord.biased != 0 {
-                if GateWord.takeBack(word) {
-                    noteHolder()
-                    drain()
-                }
+                if GateWord.takeBack(word, holder) { drain() }
             } else if isPaced, GateWord.isFull(seen) {
                 isPaced = false
                 GateWord.awaitRoom(word, holder)

@@ -19,13 +19,17 @@ extension Gate {
     borrowing func relieve() {
         guard GateWord.offerRelief(word, holder) else { return }
         let inHand = holder.load(ordering: .relaxed)
-        noteHolder()
-        // Unsafe: the reference that `handOver` made.
-        drain(inHand: inHand == 0 ? nil : unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: inHand)!).takeRetainedValue())
+        // Unsafe: the reference that `pass` made.
+        drain(
+            inHand: inHand == GateWord.emptyHand
+                ? nil : unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: inHand)!).takeRetainedValue())
     }
 }
 
 extension GateWord {
+    /// In `holder` while the gate passes to another thread, where no tickets are in hand. Not 0, which `takeBack` may replace at any time.
+    fileprivate static var emptyHand: UInt { 1 }
+
     /// Inside: hands the gate and the tickets in hand to the thread that offered relief; false if there is none, and then asks for one.
     @usableFromInline @inline(never)
     static func handOver(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>, _ inHand: Ticket?) -> Bool {
@@ -52,8 +56,10 @@ extension GateWord {
                 return false
             } else if seen & relieved != 0 {
                 if pass(seen, nil, word, holder) { return true }
-            } else if AmongThreads.replace(seen, by: free, in: word) {
-                return true
+            } else {
+                // As in `noteExit`; `pass` may have said again that this thread is inside.
+                holder.store(0, ordering: .relaxed)
+                if AmongThreads.replace(seen, by: free, in: word) { return true }
             }
         }
     }
@@ -64,7 +70,7 @@ extension GateWord {
     ) -> Bool {
         // Unsafe: a reference for the thread that goes on, which takes it in `relieve`. The exchange below publishes it (decision 11).
         let reference = unsafe inHand.map { unsafe Unmanaged.passRetained($0) }
-        unsafe holder.store(UInt(bitPattern: reference?.toOpaque()), ordering: .relaxed)
+        unsafe holder.store(reference.map { unsafe UInt(bitPattern: $0.toOpaque()) } ?? emptyHand, ordering: .relaxed)
         // release: pairs with the acquire in `offerRelief`: the tickets in hand and the state behind the gate.
         if AmongThreads.replace(seen, by: seen & ~relief, in: word) { return true }
         holder.store(ThreadIdentity.current, ordering: .relaxed)

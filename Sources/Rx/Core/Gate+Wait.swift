@@ -9,7 +9,7 @@ extension Gate {
     /// The gate was taken: goes in if it becomes free within a moment.
     @inlinable @inline(__always)
     borrowing func enterSoon() -> Bool {
-        guard Rule.admitsThreads, GateWord.take(soon: word) else { return false }
+        guard Rule.admitsThreads, GateWord.take(soon: word, holder) else { return false }
         noteHolder()
         return true
     }
@@ -41,9 +41,9 @@ extension Gate {
 extension GateWord {
     /// Takes `word` as soon as it is free, or back from its owner; false if that is not within a moment.
     @usableFromInline
-    static func take(soon word: borrowing Atomic<UInt>) -> Bool {
+    static func take(soon word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) -> Bool {
         // relaxed: as below. Before any wait: the owner of a gate that is its own does not make it free.
-        if word.load(ordering: .relaxed) & biased != 0, takeBack(word) { return true }
+        if word.load(ordering: .relaxed) & biased != 0, takeBack(word, holder) { return true }
         // relaxed: a hint; what takes it acquires.
         return Hesitation.wait { word.load(ordering: .relaxed) == free && AmongThreads.replace(free, by: taken, in: word) }
     }

@@ -21,8 +21,8 @@ public import Synchronization
 @frozen @usableFromInline
 struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @usableFromInline let word: Atomic<UInt>
-    /// The thread inside, and after the gate was free again, the one that was inside last. While the gate passes from one thread to another, the
-    /// tickets in hand. Relaxed: a thread asks only whether it is inside itself; the step of the word that hands over orders the tickets.
+    /// The thread inside, and 0 while no thread is, or the gate's owner alone (`Gate+Bias.swift`). While the gate passes from one thread to another,
+    /// the tickets in hand. Relaxed: a thread asks only whether it is inside itself; the step of the word that hands over orders the tickets.
     @usableFromInline let holder: Atomic<UInt>
 
     #if DEBUG
@@ -56,6 +56,13 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         if Rule.admitsThreads { holder.store(ThreadIdentity.current, ordering: .relaxed) }
     }
 
+    /// Inside: says that the thread goes out. Before the gate is free: the next thread inside may lose its processor before it says so, and this
+    /// one would take itself for it, and leave ticket after ticket without a wait.
+    @inlinable @inline(__always)
+    borrowing func noteExit() {
+        if Rule.admitsThreads { holder.store(0, ordering: .relaxed) }
+    }
+
     /// Goes out, after acting on what others left meanwhile.
     @inlinable @inline(__always)
     borrowing func leave() {
@@ -64,7 +71,10 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
 
     /// Goes out, unless others left something meanwhile: false then, and the caller has to `drain()`.
     @inlinable @inline(__always)
-    borrowing func leaveUnlessAsked() -> Bool { Rule.replace(GateWord.taken, by: GateWord.free, in: word) }
+    borrowing func leaveUnlessAsked() -> Bool {
+        noteExit()
+        return Rule.replace(GateWord.taken, by: GateWord.free, in: word)
+    }
 
     /// Inside: acts on what others left meanwhile, and stays inside.
     @inlinable @inline(__always)
@@ -114,7 +124,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
             }
             if head & GateWord.biased != 0 {
                 // Inside, without the ticket: what others left meanwhile came after it.
-                if GateWord.takeBack(word) {
+                if GateWord.takeBack(word, holder) {
                     noteHolder()
                     // Unsafe: the reference made above, which reached no word.
                     unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: raw)!).release()
@@ -137,7 +147,6 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @inlinable @inline(__always)
     borrowing func goOn(from state: UInt) {
         if state == GateWord.free {
-            noteHolder()
             drain()
         } else if Rule.admitsThreads, state & GateWord.wanting != 0 {
             relieve()
@@ -148,6 +157,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     /// many.
     @inlinable @inline(never)
     borrowing func drain(inHand: Ticket? = nil) {
+        noteHolder()
         var served = 0
         var oldest = inHand ?? takeTickets()
         repeat {
@@ -160,6 +170,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
                 if served >= GateWord.duty, GateWord.handOver(word, holder, oldest) { return }
             }
             if leaveUnlessAsked() || Rule.admitsThreads && GateWord.leaveWanting(word, holder) { return }
+            noteHolder()
             oldest = takeTickets()
         } while true
     }

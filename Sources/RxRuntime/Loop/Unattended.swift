@@ -23,7 +23,8 @@ final class Unattended: @unchecked Sendable {
     /// Counts a submission that nobody was there for; the first one starts the clock.
     func note() {
         guard waiting.add(1, ordering: .relaxed).oldValue == 0 else { return }
-        _ = atexit { Unattended.shared.tell() }
+        // Not in a forked child, which has the work of its parent, and locks that a thread of the parent may have held at the fork.
+        _ = atexit { if !Runtime.isForkedChild { Unattended.shared.tell() } }
         if Runtime.isShutDown { return }
         let timer = ConcurrentScheduler.instance.scheduleRelative((), dueTime: MainLoop.patience) {
             Unattended.shared.tell()
