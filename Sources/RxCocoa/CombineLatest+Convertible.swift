@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Rx
+public import RxSwift
 
 /// `combineLatest` of what stands for shared sequences: a type of the program's own beside drivers, say.
 ///

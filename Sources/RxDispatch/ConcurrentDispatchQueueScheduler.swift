@@ -25,6 +25,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     }
 
     /// The monotonic clock.
+    @_disfavoredOverload
     public var now: RxTime { ConcurrentScheduler.instance.now }
 
     /// The runtime's scheduler, where it is one.

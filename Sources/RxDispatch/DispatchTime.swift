@@ -18,15 +18,26 @@ extension Duration {
 }
 
 extension DispatchTimeInterval {
-    /// The interval of a `Duration`, in whole nanoseconds, saturating at 292 years.
-    init(_ duration: Duration) { self = .nanoseconds(Int(clamping: duration.wholeNanoseconds)) }
+    /// The interval of a `Duration`, in the largest unit that holds it exactly; what is longer than 292 years is `.never`.
+    package init(_ duration: Duration) {
+        let nanoseconds = duration.wholeNanoseconds
+        self =
+            switch nanoseconds {
+            case Int64.max: .never
+            case _ where nanoseconds.isMultiple(of: 1_000_000_000): .seconds(Int(nanoseconds / 1_000_000_000))
+            case _ where nanoseconds.isMultiple(of: 1_000_000): .milliseconds(Int(nanoseconds / 1_000_000))
+            case _ where nanoseconds.isMultiple(of: 1_000): .microseconds(Int(nanoseconds / 1_000))
+            default: .nanoseconds(Int(nanoseconds))
+            }
+    }
 }
 
+// `typed` is never given. With it these are no default of the requirements that RxSwift's `SchedulerType` has.
 extension SchedulerType {
     /// Schedules `action` to run once, `dueTime` from now; for intervals typed as Dispatch types them.
     @_disfavoredOverload
     public func scheduleRelative<StateType>(
-        _ state: StateType, dueTime: DispatchTimeInterval, action: @escaping (StateType) -> any Disposable
+        _ state: StateType, dueTime: DispatchTimeInterval, typed: Never? = nil, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         scheduleRelative(state, dueTime: Duration(dueTime), action: action)
     }
@@ -34,7 +45,7 @@ extension SchedulerType {
     /// Schedules `action` to run every `period`; for intervals typed as Dispatch types them.
     @_disfavoredOverload
     public func schedulePeriodic<StateType>(
-        _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
+        _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval, typed: Never? = nil,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
         schedulePeriodic(state, startAfter: Duration(startAfter), period: Duration(period), action: action)

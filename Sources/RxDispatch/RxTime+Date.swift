@@ -25,7 +25,12 @@ extension HistoricalScheduler {
 
 extension RxTime {
     /// The reading of a clock that counts from 1970, as a `HistoricalScheduler` made with a date does.
-    public init(_ date: Date) { self = RxTime(nanoseconds: 0).advanced(by: .seconds(date.timeIntervalSince1970)) }
+    ///
+    /// To the nearest microsecond: a date is a `Double` that has no more digits, and 0.1 s after another it is due with what is due in 100 ms.
+    public init(_ date: Date) {
+        let microseconds = (date.timeIntervalSince1970 * 1e6).rounded()
+        self = RxTime(nanoseconds: 0).advanced(by: .microseconds(Int64(exactly: microseconds) ?? (microseconds < 0 ? .min : .max)))
+    }
 }
 
 extension Date {

@@ -55,6 +55,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     }
 
     /// The monotonic clock.
+    @_disfavoredOverload
     public var now: RxTime { ConcurrentScheduler.instance.now }
 
     /// The runtime's scheduler, where it is one.

@@ -10,6 +10,14 @@ extension SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
+        scheduleOneByOne(state, startAfter: startAfter, period: period, action: action)
+    }
+
+    /// What `schedulePeriodic` does by default, whatever a scheduler does in `schedulePeriodic`.
+    package func scheduleOneByOne<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
         period.checkAsPeriod()
         let turn = SerialDisposable()
         let first = now.advanced(by: max(startAfter, .zero))

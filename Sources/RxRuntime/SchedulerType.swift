@@ -30,7 +30,8 @@ public protocol ImmediateSchedulerType {
 
 /// A scheduler that knows time.
 public protocol SchedulerType: ImmediateSchedulerType {
-    /// The scheduler's notion of the current time.
+    /// The scheduler's notion of the current time. Disfavoured: `import RxSwift` adds one that is a date.
+    @_disfavoredOverload
     var now: RxTime { get }
 
     /// Schedules `action` to run once, `dueTime` from now. A negative due time counts as zero.

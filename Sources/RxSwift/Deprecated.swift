@@ -70,7 +70,7 @@ extension ObservableType {
 
     /// `take(for:scheduler:)`
     @available(*, deprecated, renamed: "take(for:scheduler:)")
-    public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    public func take(_ duration: Duration, scheduler: any Rx.SchedulerType) -> Observable<Element> {
         take(for: duration, scheduler: scheduler)
     }
 

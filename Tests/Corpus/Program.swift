@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import RxSwift
 
 /// A small program as RxSwift's users write them, and what it must say.

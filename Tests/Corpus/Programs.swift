@@ -29,7 +29,7 @@ extension Program {
     ]
     private static let custom: [Program] = [
         .bagOfScreen, .createOperator, .customObservableType, .customObserver, .disposables, .eventStream, .ownPairs,
-        .ownPartition, .ownPausing, .sideEffects, .unwrapOperator,
+        .ownPartition, .ownPausing, .ownScheduler, .sideEffects, .unwrapOperator,
     ]
     private static let threads: [Program] = [
         .background, .mainThread, .operationQueueWork, .recursion, .serialOrder, .sharedCounter,

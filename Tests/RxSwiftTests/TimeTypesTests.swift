@@ -46,8 +46,56 @@ import Testing
     @Test func `instants have distances, and those of a replay are dates`() {
         let date = Date(timeIntervalSince1970: 1_000)
         let scheduler = HistoricalScheduler(initialClock: date)
-        #expect(Date(scheduler.now) == date)
+        #expect(scheduler.now == date && scheduler.clock == date)
         #expect(scheduler.now.addingTimeInterval(1.5).timeIntervalSince(scheduler.now) == 1.5)
-        #expect(scheduler.now - 1000 == RxTime(nanoseconds: 0))
+        #expect(scheduler.now - 1000 == Date(timeIntervalSince1970: 0))
+    }
+
+    @Test func `the runtime's schedulers take spans and have dates as RxSwift's do`() {
+        let schedulers: [any SchedulerType] = [
+            MainScheduler.instance, ConcurrentMainScheduler.instance, SerialScheduler(), ConcurrentScheduler(),
+            SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
+        ]
+        for scheduler in schedulers {
+            #expect(abs(scheduler.now.timeIntervalSinceNow) < 60)
+            scheduler.scheduleRelative((), dueTime: RxTimeInterval.never) { Disposables.create() }.dispose()
+        }
+        #expect(HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 7)).now.timeIntervalSince1970 == 7)
+    }
+
+    @Test func `a span of a client's scheduler has the largest unit that holds it`() {
+        let asked = Asked()
+        for span: RxTimeInterval in [.seconds(0), .seconds(2), .milliseconds(1_500), .microseconds(7), .nanoseconds(3), .never] {
+            _ = Observable<Int>.timer(span, scheduler: asked).subscribe()
+        }
+        #expect(asked.spans == [.seconds(0), .seconds(2), .milliseconds(1_500), .microseconds(7), .nanoseconds(3), .never])
+        _ = Observable.just(1).observe(on: asked).subscribe()
+        let periodic: any Rx.SchedulerType = asked
+        periodic.schedulePeriodic(0, startAfter: .seconds(1), period: .milliseconds(20)) { $0 }.dispose()
+        #expect(asked.periods == [.milliseconds(20)])
+    }
+}
+
+/// Remembers what it is asked, and runs nothing.
+private final class Asked: SchedulerType {
+    private(set) var spans: [RxTimeInterval] = []
+    private(set) var periods: [RxTimeInterval] = []
+
+    var now: RxTime { Date() }
+
+    func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable { Disposables.create() }
+
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        spans.append(dueTime)
+        return Disposables.create()
+    }
+
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        periods.append(period)
+        return Disposables.create()
     }
 }

@@ -25,7 +25,8 @@ func dispatchSchedulers<State>(_ queue: DispatchQueue, _ state: State, _ span: R
     _ = ConcurrentDispatchQueueScheduler(queue: queue, leeway: leeway)
     _ = ConcurrentDispatchQueueScheduler(qos: .background)
     _ = ConcurrentDispatchQueueScheduler(qos: DispatchQoS.utility, leeway: leeway)
-    let _: RxTime = concurrent.now
+    let _: ConcurrentDispatchQueueScheduler.Time = concurrent.now
+    let _: ConcurrentDispatchQueueScheduler.TimeInterval = 1.5
     let _: Disposable = concurrent.schedule(state, action: action)
     let _: Disposable = concurrent.scheduleRelative(state, dueTime: span, action: action)
     let _: Disposable = concurrent.schedulePeriodic(state, startAfter: span, period: span, action: next)
@@ -38,6 +39,8 @@ func dispatchSchedulers<State>(_ queue: DispatchQueue, _ state: State, _ span: R
     _ = SerialDispatchQueueScheduler(qos: .userInitiated)
     _ = SerialDispatchQueueScheduler(qos: DispatchQoS.utility, internalSerialQueueName: "name", leeway: leeway)
     let _: RxTime = serial.now
+    let _: SerialDispatchQueueScheduler.Time = serial.now
+    let _: SerialDispatchQueueScheduler.TimeInterval = 1.5
     let _: Disposable = serial.schedule(state, action: action)
     let _: Disposable = serial.scheduleRelative(state, dueTime: span, action: action)
     let _: Disposable = serial.schedulePeriodic(state, startAfter: span, period: span, action: next)
@@ -48,7 +51,8 @@ func mainSchedulers<State>(_ state: State, _ span: RxTimeInterval) {
     let action: (State) -> Disposable = { _ in Disposables.create() }
     let next: (State) -> State = { $0 }
     let concurrent: ConcurrentMainScheduler = ConcurrentMainScheduler.instance
-    let _: RxTime = concurrent.now
+    let _: ConcurrentMainScheduler.Time = concurrent.now
+    let _: ConcurrentMainScheduler.TimeInterval = 1.5
     let _: Disposable = concurrent.schedule(state, action: action)
     let _: Disposable = concurrent.scheduleRelative(state, dueTime: span, action: action)
     let _: Disposable = concurrent.schedulePeriodic(state, startAfter: span, period: span, action: next)
@@ -80,7 +84,7 @@ func otherSchedulers<State>(_ state: State, _ queue: OperationQueue) {
 }
 
 final class OwnScheduler: SchedulerType {
-    var now: RxTime { RxTime(Date()) }
+    var now: RxTime { Date() }
 
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> Disposable) -> Disposable { action(state) }
 

@@ -65,12 +65,12 @@ func testSchedulers<Element, Output: ObservableConvertibleType>(
     observer.on(event)
 }
 
-func testTime(_ converter: TestSchedulerVirtualTimeConverter, _ time: RxTime, _ span: RxTimeInterval) {
+func testTime(_ converter: TestSchedulerVirtualTimeConverter, _ time: RxTime, _ span: TimeInterval) {
     let _: TestSchedulerVirtualTimeConverter.VirtualTimeUnit = 1
     let _: TestSchedulerVirtualTimeConverter.VirtualTimeIntervalUnit = 1
     let _: RxTime = converter.convertFromVirtualTime(1)
     let _: Int = converter.convertToVirtualTime(time)
-    let _: RxTimeInterval = converter.convertFromVirtualTimeInterval(1)
+    let _: TimeInterval = converter.convertFromVirtualTimeInterval(1)
     let _: Int = converter.convertToVirtualTimeInterval(span)
     let _: Int = converter.offsetVirtualTime(1, offset: 2)
     let _: VirtualTimeComparison = converter.compareVirtualTime(1, 2)

@@ -8,8 +8,8 @@ func historicalTime(_ converter: HistoricalSchedulerTimeConverter, _ time: RxTim
     let _: HistoricalSchedulerTimeConverter.VirtualTimeUnit = time
     let _: RxTime = converter.convertFromVirtualTime(time)
     let _: RxTime = converter.convertToVirtualTime(time)
-    let _: RxTimeInterval = converter.convertFromVirtualTimeInterval(span)
-    let _: RxTimeInterval = converter.convertToVirtualTimeInterval(span)
+    let _: TimeInterval = converter.convertFromVirtualTimeInterval(span)
+    let _: TimeInterval = converter.convertToVirtualTimeInterval(span)
     let _: RxTime = converter.offsetVirtualTime(time, offset: span)
     let _: VirtualTimeComparison = converter.compareVirtualTime(time, time)
 }
@@ -19,9 +19,9 @@ func virtualTime<Converter: VirtualTimeConverterType, State>(
 ) {
     let scheduler = VirtualTimeScheduler(initialClock: time, converter: converter)
     let _: RxTime = converter.convertFromVirtualTime(time)
-    let _: RxTimeInterval = converter.convertFromVirtualTimeInterval(span)
+    let _: TimeInterval = converter.convertFromVirtualTimeInterval(span)
     let _: Converter.VirtualTimeUnit = converter.convertToVirtualTime(scheduler.now)
-    let _: Converter.VirtualTimeIntervalUnit = converter.convertToVirtualTimeInterval(real)
+    let _: Converter.VirtualTimeIntervalUnit = converter.convertToVirtualTimeInterval(TimeInterval(1))
     let _: Converter.VirtualTimeUnit = converter.offsetVirtualTime(time, offset: span)
     switch converter.compareVirtualTime(time, time) {
     case .lessThan, .equal, .greaterThan: break
@@ -48,12 +48,12 @@ func virtualTime<Converter: VirtualTimeConverterType, State>(
 struct TicksConverter: VirtualTimeConverterType {
     typealias VirtualTimeUnit = Int
     typealias VirtualTimeIntervalUnit = Int
-    let origin = RxTime(Date(timeIntervalSince1970: 0))
+    let origin = Date(timeIntervalSince1970: 0)
 
     func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { origin.addingTimeInterval(Double(virtualTime) / 10) }
     func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSince(origin) * 10) }
-    func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval { .milliseconds(virtualTimeInterval * 100) }
-    func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { 0 }
+    func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval { Double(virtualTimeInterval) / 10 }
+    func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int { Int(timeInterval * 10) }
     func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
     func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison { lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal }
 }

@@ -3,7 +3,10 @@
 /// Which scheduler `Main` stands for: `Driver`, `Signal` and all that is on `Main` deliver there.
 public enum SharingScheduler {
     /// Makes the scheduler: a main scheduler for each sequence, so that one which delivers inside an item of another does it at once.
-    public static var make: () -> any SchedulerType { mock?.make ?? { MainScheduler() } }
+    @_disfavoredOverload
+    public static var make: () -> any SchedulerType { maker }
+
+    package static var maker: () -> any SchedulerType { mock?.make ?? { MainScheduler() } }
 
     @TaskLocal private static var mock: Maker?
 

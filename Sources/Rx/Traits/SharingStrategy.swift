@@ -12,7 +12,8 @@ where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filter
     associatedtype Failing = Traits<CanFail, Many, StrategyContext<Self>, Shared>
     associatedtype Anywhere = Traits<NeverFails, Many, AnyContext, Shared>
 
-    /// Where the sequence delivers.
+    /// Where the sequence delivers. Disfavoured: `import RxSwift` adds one whose scheduler counts in dates.
+    @_disfavoredOverload
     static var scheduler: any SchedulerType { get }
     /// `source`, shared.
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
@@ -32,6 +33,7 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
 extension Traits: SharingStrategyProtocol
 where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality == Many {
     /// The context's scheduler.
+    @_disfavoredOverload
     public static var scheduler: any SchedulerType { Context.anyScheduler }
 }
 

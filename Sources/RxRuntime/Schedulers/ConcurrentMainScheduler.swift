@@ -10,6 +10,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     private init() {}
 
     /// The monotonic clock.
+    @_disfavoredOverload
     public var now: RxTime { MainScheduler.instance.now }
 
     /// Runs `action` with `state` at once on the main thread, else queues it.

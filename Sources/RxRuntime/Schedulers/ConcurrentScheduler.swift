@@ -17,6 +17,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public init(timerQuantum: RxTimeInterval = .zero) { quantum = max(timerQuantum.wholeNanoseconds, 0) }
 
     /// The monotonic clock.
+    @_disfavoredOverload
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller runs on the pool outside a serial scheduler.

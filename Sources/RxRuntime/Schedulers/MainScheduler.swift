@@ -28,6 +28,7 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
     var strand: SerialScheduler { Self.strand }
 
     /// The monotonic clock.
+    @_disfavoredOverload
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller is on the main thread.

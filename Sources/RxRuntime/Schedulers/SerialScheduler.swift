@@ -77,6 +77,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     }
 
     /// The monotonic clock.
+    @_disfavoredOverload
     public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller is an item of this scheduler.

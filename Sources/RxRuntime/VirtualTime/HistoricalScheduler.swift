@@ -4,11 +4,8 @@
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
     /// A scheduler whose clock stands at `initialClock`.
     public init(initialClock: RxTime = RxTime(nanoseconds: 0)) {
-        super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), isTickApart: false)
+        super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), isTickApart: false, takesOneAnItem: false)
     }
-
-    /// Many: instants are all that tells elements apart here.
-    public override var takesOneAnItem: Bool { false }
 }
 
 /// The identity: virtual readings are `RxTime`, virtual intervals are durations.

@@ -21,12 +21,15 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     private final let numberOf: ((VirtualTime) -> Int64)?
     private final let readingOf: ((Int64) -> VirtualTime)?
     final let converter: Converter
+    /// True: a test sees at which virtual time each element comes. False for a replay, where instants are all that tells elements apart.
+    public final let takesOneAnItem: Bool
     /// The clock, where readings are no numbers. Guarded by the timeline's lock.
     final var comparedReading: VirtualTime
 
     /// A scheduler whose clock stands at `initialClock`.
     public init(initialClock: VirtualTime, converter: Converter) {
         self.converter = converter
+        takesOneAnItem = true
         comparedReading = initialClock
         (numberOf, readingOf) = (nil, nil)
         timeline = VirtualTimeline { Self.compare($0, $1, by: converter) }
@@ -35,8 +38,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// A scheduler whose readings are numbers: no generic code runs where it queues and takes out.
     ///
     /// Its subclasses must override `adjustScheduledTime` as `isTickApart` says: whether what is due now runs a tick later.
-    package init(initialClock: VirtualTime, converter: Converter, isTickApart: Bool) where Converter: NumberedTimeConverter {
+    package init(
+        initialClock: VirtualTime, converter: Converter, isTickApart: Bool, takesOneAnItem: Bool = true
+    ) where Converter: NumberedTimeConverter {
         self.converter = converter
+        self.takesOneAnItem = takesOneAnItem
         comparedReading = initialClock
         (numberOf, readingOf) = (Converter.number, Converter.time)
         timeline = VirtualTimeline(
@@ -44,10 +50,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
             later: { converter.number($0, after: $1) })
     }
 
-    /// One: a test sees at which virtual time each element comes.
-    public var takesOneAnItem: Bool { true }
-
     /// The virtual clock as `RxTime`.
+    @_disfavoredOverload
     public var now: RxTime { timeline.nowAsInstant ?? converter.convertFromVirtualTime(clock) }
 
     /// The virtual clock.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@_exported import Rx
 @_exported import RxTest
 
 extension TestScheduler {

@@ -1,2 +1,0 @@
-// SPDX-License-Identifier: MIT
-@_exported public import Rx
