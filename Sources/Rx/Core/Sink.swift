@@ -42,6 +42,9 @@ public struct Sink {
     }
 
     /// Stops, unless the subscription has ended: for an operator that ends of its own accord after it called out.
+    ///
+    /// Where another thread is disposing the subscription at that moment, the operator keeps no memory of its end. Until the disposal has reached
+    /// the source, an element behind it may still pass: a disposal promises silence once it has returned, not while it runs.
     @inlinable
     func finish(_ error: (any Error)?) {
         if !subscription.isDisposed { stop(error) }
