@@ -16,6 +16,7 @@ RELEASE := $(OPTIMISED) --scratch-path .build-release
 TSAN := $(OPTIMISED) --sanitize=thread --scratch-path .build-tsan
 ASAN := $(OPTIMISED) --sanitize=address --scratch-path .build-asan
 ASAN_ENVIRONMENT = ASAN_OPTIONS=detect_leaks=$${LEAKS:-1} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0
+TSAN_ENVIRONMENT = TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races
 # What `hunt` takes: seconds, and `thread` or `address` for a sanitizer.
 SECONDS ?= 60
 SANITIZE ?=
@@ -61,7 +62,7 @@ wakeups: need ## run the optimised suite once with each wakeup back end
 
 tsan: need ## run the optimised suite under ThreadSanitizer
 	@$(SWIFT) build --build-tests $(TSAN)
-	@sh .ci/suite $(LIMIT) $(TSAN)
+	@$(TSAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(TSAN)
 
 asan: need ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
 	@$(SWIFT) build --build-tests $(ASAN)
@@ -74,7 +75,7 @@ soak: need ## optimised: the stress tests SOAK times as long (20), more random g
 
 hunt: need ## random graphs among threads for SECONDS (60), optimised (SANITIZE=thread or address; RXRING_SEED=N: from that seed)
 	@$(SWIFT) build --build-tests $(HUNTED)
-	@$(ASAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
+	@$(ASAN_ENVIRONMENT) $(TSAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
 
 differential: need ## 30,000 recorded graphs and 68 programs: do they what RxSwift did? (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
 	@sh .ci/need xz.command xz-utils

@@ -8,46 +8,40 @@ public import Rx
 /// at, and an item that blocks says so (`ConcurrentScheduler.blocking`). Made from a queue, an item allocates what Dispatch allocates.
 /// Sendable: holds constants only; a dispatch queue may be used from any thread.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
-    /// One of the two is there.
-    private let concurrent: ConcurrentScheduler?
-    private let timers: DispatchQueueTimers?
+    private let scheduler: any SchedulerType
 
     /// Runs items on `queue`.
     public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-        timers = DispatchQueueTimers(queue: queue, leeway: leeway)
-        concurrent = nil
+        scheduler = DispatchQueueTimers(queue: queue, leeway: leeway)
     }
 
     /// Runs items on the runtime's workers, whatever the `qos`.
     public init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-        concurrent = ConcurrentScheduler(timerQuantum: Duration(leeway))
-        timers = nil
+        scheduler = ConcurrentScheduler(timerQuantum: Duration(leeway))
     }
 
     /// The monotonic clock.
     @_disfavoredOverload
-    public var now: RxTime { ConcurrentScheduler.instance.now }
+    public var now: RxTime { scheduler.now }
 
     /// The runtime's scheduler, where it is one.
-    public final var itemScheduler: (any ItemScheduler)? { concurrent }
+    public final var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
 
     /// Runs `action` with `state` there.
     public final func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        concurrent?.schedule(state, action: action) ?? timers!.schedule { action(state) }
+        scheduler.schedule(state, action: action)
     }
 
     /// Runs `task` there. It cannot be cancelled.
-    public final func execute(_ task: @escaping () -> Void) {
-        if let concurrent { concurrent.execute(task) } else { timers!.execute(task) }
-    }
+    public final func execute(_ task: @escaping () -> Void) { scheduler.execute(task) }
 
     /// Runs `action` there, `dueTime` from now.
     public final func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        concurrent?.scheduleRelative(state, dueTime: dueTime, action: action) ?? timers!.schedule(after: dueTime) { action(state) }
+        scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
     }
 
     /// Runs `action` there every `period`, by a timer that keeps its beat.
@@ -55,8 +49,6 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        if let concurrent { return concurrent.schedulePeriodic(state, startAfter: startAfter, period: period, action: action) }
-        var state = state
-        return timers!.schedule(after: startAfter, every: period) { state = action(state) }
+        scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
 }

@@ -4,9 +4,30 @@ internal import Rx
 internal import Synchronization
 
 /// Immediate, delayed and periodic items on one dispatch queue.
-struct DispatchQueueTimers: Sendable {
+struct DispatchQueueTimers: SchedulerType, Sendable {
     let queue: DispatchQueue
     let leeway: DispatchTimeInterval
+
+    /// The monotonic clock.
+    var now: RxTime { ConcurrentScheduler.instance.now }
+
+    func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+        schedule { action(state) }
+    }
+
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        schedule(after: dueTime) { action(state) }
+    }
+
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        var state = state
+        return schedule(after: startAfter, every: period) { state = action(state) }
+    }
 
     func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
         let item = DispatchItem(action)

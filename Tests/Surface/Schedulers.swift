@@ -60,6 +60,8 @@ func mainSchedulers<State>(_ state: State, _ span: RxTimeInterval) {
 
     let main: MainScheduler = MainScheduler.instance
     let _: SchedulerType = MainScheduler.asyncInstance
+    let _: SerialDispatchQueueScheduler = MainScheduler.asyncInstance
+    let _: SerialDispatchQueueScheduler = MainScheduler.instance
     let _: SchedulerType = MainScheduler()
     let _: SchedulerType = main
     MainScheduler.ensureExecutingOnScheduler()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CSupport
 internal import Synchronization
 
 /// Runs items on the main loop; on the main thread, while nothing of this scheduler waits, at once.
@@ -9,12 +8,16 @@ internal import Synchronization
 /// the order in which it was sent. It allocates three objects when it queues. `MainScheduler.asyncInstance` queues always.
 ///
 /// Sendable: `places` is atomic.
-public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Sendable {
+public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @unchecked Sendable {
     /// The one to use.
     public static let instance = MainScheduler()
 
     /// Runs items on the main loop, always queued: breaks cycles between events.
+    @_disfavoredOverload
     public static let asyncInstance = SerialScheduler(host: MainLoop.loop, label: "main (async)")
+
+    /// `asyncInstance`, for the module RxSwift, which has another type under that name.
+    package static var asyncStrand: SerialScheduler { asyncInstance }
 
     private static let strand = SerialScheduler(host: MainLoop.loop, label: "main")
 
@@ -22,21 +25,20 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
     private let places = Atomic<Int>(0)
 
     /// Another one on the same loop, with a count of its own: it runs at once inside an item of others.
-    public init() {}
+    public init() { super.init(standingFor: Self.strand) }
 
     /// The queue of all main schedulers.
     var strand: SerialScheduler { Self.strand }
-
-    /// The monotonic clock.
-    @_disfavoredOverload
-    public var now: RxTime { MonotonicInstant(nanoseconds: rx_clock_now()) }
 
     /// Whether the caller is on the main thread.
     @_disfavoredOverload
     public var isCurrent: Bool { MainLoop.isCurrent }
 
+    /// Itself: what is prepared runs at once where that keeps the order.
+    public override var itemScheduler: (any ItemScheduler)? { self }
+
     /// Runs `action` with `state` at once where that keeps the order, else behind what is queued.
-    public func schedule<StateType>(
+    public override func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         if beginAtOnce() {
@@ -48,7 +50,7 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
     }
 
     /// Runs `task` at once where that keeps the order, else behind what is queued. It cannot be cancelled.
-    public func execute(_ task: @escaping () -> Void) {
+    public override func execute(_ task: @escaping () -> Void) {
         if beginAtOnce() {
             defer { end() }
             return task()
@@ -90,21 +92,6 @@ public final class MainScheduler: SchedulerType, ItemScheduler, @unchecked Senda
         }
 
         deinit { scheduler.end() }
-    }
-
-    /// Runs `action` `dueTime` from now, behind what is queued then.
-    public func scheduleRelative<StateType>(
-        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        strand.scheduleRelative(state, dueTime: dueTime, action: action)
-    }
-
-    /// Runs `action` every `period`, the n-th time at the start plus n periods. See `SerialScheduler`.
-    public func schedulePeriodic<StateType>(
-        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
-        action: @escaping (StateType) -> StateType
-    ) -> any Disposable {
-        strand.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
 
     /// Runs the main loop: `MainLoop.run()`.

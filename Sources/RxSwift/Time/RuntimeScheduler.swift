@@ -27,7 +27,6 @@ extension RuntimeScheduler {
     }
 }
 
-extension MainScheduler: RuntimeScheduler {}
 extension ConcurrentMainScheduler: RuntimeScheduler {}
 extension SerialScheduler: RuntimeScheduler {}
 extension ConcurrentScheduler: RuntimeScheduler {}
@@ -41,4 +40,9 @@ extension VirtualTimeScheduler: RuntimeScheduler, SchedulerType {
         let core: any Rx.SchedulerType = self
         return Date(core.now)
     }
+}
+
+extension MainScheduler {
+    /// Runs items on the main loop, always queued, under RxSwift's name of serial schedulers.
+    public static let asyncInstance = SerialDispatchQueueScheduler(standingFor: asyncStrand)
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
 public import Foundation
-public import RxDispatch
 
 // The core counts in `Duration` and in instants of a monotonic clock. A program that imports RxSwift has RxSwift's types in their place; the
 // types of this folder convert between the two.

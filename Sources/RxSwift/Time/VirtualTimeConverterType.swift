@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Dispatch
 public import Foundation
 public import RxDispatch
 
