@@ -33,17 +33,10 @@ final class Home: @unchecked Sendable {
     /// operators of a serial context take no atomic step.
     @usableFromInline
     static func isCurrent(_ scheduler: any SchedulerType) -> Bool {
-        switch scheduler {
-        case let scheduler as MainScheduler: scheduler.isCurrent
-        case let scheduler as SerialScheduler: scheduler.isCurrent
-        default: isSerial(scheduler)
-        }
-    }
-
-    private static func isSerial(_ scheduler: any SchedulerType) -> Bool {
+        guard let runner = scheduler.itemScheduler else { return true }
         precondition(
-            !(scheduler.itemScheduler is ConcurrentScheduler),
+            !(runner is ConcurrentScheduler),
             "\(type(of: scheduler)) runs several items at once: the scheduler of a serial context, and one that stands for Main, must be serial.")
-        return true
+        return runner.isCurrent
     }
 }
