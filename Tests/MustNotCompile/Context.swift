@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Programs that the context axis refuses. Compiled by .ci/must-not-compile.
 import Rx
+import Synchronization
 
 enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 typealias Audio<Element> = TraitSequence<Traits<NeverFails, Many, AudioEngine, Shared>, Element>
@@ -47,3 +48,14 @@ func mixedJoin(_ a: Audio<Int>, _ b: Driver<Int>) {
 }
 func mixedFlatMapMany(_ a: Audio<Int>, _ b: Driver<Int>) { _ = b.flatMapMany { _ in a } }  // error: AudioEngine
 func multicastLeavesContext(_ a: Audio<Int>) { needsAudio(a.multicast(PublishSubject()).refCount()) }  // error: AnyContext
+
+// A type of a client's own cannot say that no threads meet: only a serial context can.
+enum OwnRule: Exclusion {  // error: seal
+    static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool { true }
+    static func add(_ difference: Int, to counter: borrowing Atomic<Int>) -> Int { 0 }
+    static var admitsThreads: Bool { false }
+}
+enum OwnContext: ContextAxis {  // error: seal
+    typealias Exclusion = WithinContext
+    static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
+}

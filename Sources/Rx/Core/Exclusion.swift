@@ -4,7 +4,7 @@ public import Synchronization
 /// How events that meet are kept apart: what a gate does to its word.
 ///
 /// A gate is written once; this says whether its steps have to be atomic. Operators on sequences of one serial context use
-/// `WithinContext`, which a type proves (`ContextAxis.Exclusion`); all others use `AmongThreads`.
+/// `WithinContext`, which a type proves (`ContextAxis.Exclusion`); all others use `AmongThreads`. There are no others: `seal` sees to it.
 public protocol Exclusion {
     /// Replaces `expected` by `desired`; true if that was the word. Acquires and releases.
     static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool
@@ -12,6 +12,8 @@ public protocol Exclusion {
     static func add(_ difference: Int, to counter: borrowing Atomic<Int>) -> Int
     /// True if two threads may meet; where they may not, debug builds trap when they do.
     static var admitsThreads: Bool { get }
+    /// What a type of another package cannot give.
+    static var seal: Seal<Self> { get }
 }
 
 /// Any threads may meet: the steps are atomic.
@@ -34,6 +36,9 @@ public enum AmongThreads: Exclusion {
 
     /// They may.
     @inlinable public static var admitsThreads: Bool { true }
+
+    /// This package's.
+    public static var seal: Seal<AmongThreads> { Seal() }
 }
 
 /// Only events of one serial context meet, one sent from inside another: plain loads and stores will do.
@@ -56,4 +61,7 @@ public enum WithinContext: Exclusion {
 
     /// They do not, as the types say.
     @inlinable public static var admitsThreads: Bool { false }
+
+    /// This package's.
+    public static var seal: Seal<WithinContext> { Seal() }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a sequence delivers: the third axis of a `SequenceTrait`.
+/// Where a sequence delivers: the third axis of a `SequenceTrait`. A context of your own is a `SerialContext`.
 public protocol ContextAxis {
     /// How events that meet are kept apart.
     associatedtype Exclusion: Rx.Exclusion
@@ -9,6 +9,9 @@ public protocol ContextAxis {
 
     /// `source`, which delivers within `subscribe`, brought into the context.
     static func entering<Element>(_ source: Observable<Element>) -> Observable<Element>
+
+    /// What a type of another package has from `SerialContext` only.
+    static var seal: Seal<Self> { get }
 }
 
 extension ContextAxis {
@@ -35,6 +38,9 @@ public enum AnyContext: ContextAxis {
 
     @inlinable @inline(__always)
     public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
+
+    /// This package's.
+    public static var seal: Seal<AnyContext> { Seal() }
 }
 
 /// A type that names one serial scheduler: a sequence in this context delivers there and nowhere else.
@@ -74,6 +80,9 @@ extension SerialContext {
             if isCurrent { source.run(downstream) } else { Observable<Element>(source).subscribe(on: anyScheduler).run(downstream) }
         }
     }
+
+    /// This package's.
+    public static var seal: Seal<Self> { Seal() }
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
     public static var isCurrent: Bool {
