@@ -64,6 +64,10 @@ let package = Package(
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
         // Programs as RxSwift's users write them, in Swift 5 mode, run by CorpusTests.
         .target(name: "Corpus", dependencies: ["RxCocoa"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Specs as RxSwift's users write them, with a DSL and helpers of their own over RxTest and RxBlocking, run by CorpusTests.
+        .target(
+            name: "CorpusSpecs", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/CorpusSpecs",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         // Operators of a user's own that are called as RxRing's that RxSwift lacks, and a second module that calls them.
         .target(
             name: "OwnOperators", dependencies: ["RxCocoa", "RxTest"], path: "Tests/OwnOperators/Declarations",
@@ -71,7 +75,7 @@ let package = Package(
         .target(
             name: "OwnOperatorsCalls", dependencies: ["OwnOperators"], path: "Tests/OwnOperators/Calls",
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "CorpusTests", dependencies: ["Corpus", "OwnOperatorsCalls"], swiftSettings: strict),
+        .testTarget(name: "CorpusTests", dependencies: ["Corpus", "CorpusSpecs", "OwnOperatorsCalls"], swiftSettings: strict),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa", "RxBlocking"], swiftSettings: strict),
         // Every public symbol of RxSwift's, used in Swift 5 mode: it has to compile. A test target, since RxTest's assertions need XCTest.
         .testTarget(

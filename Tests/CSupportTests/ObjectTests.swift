@@ -12,9 +12,11 @@ import Testing
         let address = unsafe Unmanaged.passUnretained(object).toOpaque()
         let alone = unsafe rx_object_counts(address)
         let references = hold(object)
-        #expect(unsafe rx_object_counts(address) > alone)
+        let held = unsafe rx_object_counts(address)
+        #expect(held > alone)
         unsafe references.forEach { unsafe $0.release() }
-        #expect(unsafe rx_object_counts(address) == alone)
+        let releasedAgain = unsafe rx_object_counts(address)
+        #expect(releasedAgain == alone)
         withExtendedLifetime(object) {}
     }
 

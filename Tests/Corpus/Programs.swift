@@ -2,7 +2,8 @@
 
 extension Program {
     /// Every program of the corpus, by theme.
-    public static let all: [Program] = forms + network + search + chat + gestures + data + custom + threads + traits
+    public static let all: [Program] =
+        forms + network + search + chat + gestures + data + custom + threads + traits + libraries + architectures
 
     private static let forms: [Program] = [
         .counter, .formErrors, .loadingIndicator, .loginForm, .masterDetail, .pagination, .passwordStrength,
