@@ -50,7 +50,7 @@ extension Program {
                 .subscribe(onCompleted: { console.say("recovered") }).disposed(by: disposeBag)
             Single<Int>.error(Failure.server(500)).trackError(in: tracker!)
                 .subscribe(onFailure: { console.say("single failed", $0) }).disposed(by: disposeBag)
-            tracker = nil
+            withExtendedLifetime(disposeBag) { tracker = nil }
         }
     }
 }

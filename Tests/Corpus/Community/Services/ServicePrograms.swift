@@ -37,7 +37,7 @@ extension Program {
         kitchen = nil
         child.rx.resolve(Clock.self).subscribe(onSuccess: { console.say("child", $0.name) }).disposed(by: bag)
         child.rx.resolve(Int.self).subscribe(onFailure: { _ in console.say("missing") }).disposed(by: bag)
-        withExtendedLifetime(kitchen) {}
+        withExtendedLifetime((bag, child, kitchen)) {}
     }
 
     /// Events by type, sticky ones, and questions that are answered.

@@ -61,7 +61,7 @@ extension Program {
         player!.position = 30
         console.say("now", player!.position)
         clock.pass(5)
-        player = nil
+        withExtendedLifetime(bag) { player = nil }
     }
 
     /// Properties that a store keeps: two owners see each other's.
