@@ -72,13 +72,17 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     }
 
     /// Ends the subscription and tears down what belongs to it.
-    public final func dispose() {
+    public final func dispose() { _ = disposeOnce() }
+
+    /// As `dispose()`; false if the end was marked before.
+    private final func disposeOnce() -> Bool {
         // One step for the end and the first attachment.
-        guard let before = mark(latching: true) else { return }
+        guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.attachment(in: before)
         if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before | Self.ended) }) }
         detach()
         unsafe releaseAll(from: first)
+        return true
     }
 
     /// Marks the end; true for the one caller that has to `finishEnd()`, and may deliver the end of the sequence before it.
@@ -129,8 +133,13 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     }
 
     /// Ends this subscription when its parent ends.
+    ///
+    /// If its own end is being delivered at that moment, and ends the parent, it is torn down here instead of afterwards: what follows the parent's
+    /// end, such as a new attempt of `retry(when:)`, finds that it has left what it shares.
     @usableFromInline
-    final override func release() { dispose() }
+    final override func release() {
+        if !disposeOnce() { unsafe releaseAll(from: popFirst()) }
+    }
 
     /// Has `attachment` released when this ends; at once if it has ended.
     @usableFromInline

@@ -53,6 +53,25 @@ import Testing
         #expect(marbles { s in s.cold("1-#").retry { (_: Observable<any Error>) in s.cold("-----#") } } == "1----#")
     }
 
+    @Test func `a failed attempt has left what it shares when the next one subscribes`() {
+        // The failure comes from behind the shared part. A connection that stayed would not replay its value to the next attempt.
+        let source = BehaviorSubject(value: 1)
+        var failures = 0
+        let failing = source.publish().refCount().map { (number: Int) throws -> Int in
+            if number == 1 { return number }
+            failures += 1
+            throw TestError()
+        }
+        var hasCompleted = false
+        let subscription = Observable<Int>.never().withLatestFrom(failing)
+            .retry { (errors: Observable<any Error>) in errors.take(2) }
+            .subscribe(onCompleted: { hasCompleted = true })
+        source.onNext(2)
+        #expect(failures == 3)
+        #expect(hasCompleted)
+        subscription.dispose()
+    }
+
     @Test func `the source's completion is the end`() {
         let scheduler = TestScheduler()
         let notifier = scheduler.hot("-----------1")
