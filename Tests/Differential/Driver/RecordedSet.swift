@@ -18,6 +18,11 @@ struct RecordedGraph: Sendable {
         (seed, trace) = (fields.seed, fields.trace)
     }
 
+    private init(_ line: String, of graph: RecordedGraph) { (self.line, seed, trace) = (line, graph.seed, graph.trace) }
+
+    /// The graph, with the number by which chance goes.
+    func with(chance: UInt64) -> RecordedGraph { RecordedGraph("{\"chance\":\(chance)," + line.dropFirst(), of: self) }
+
     /// The graph alone: it stands between the seed and the trace.
     var graph: String {
         guard let begin = line.range(of: "\"graph\":"), let end = line.range(of: ",\"trace\":") else { return line }

@@ -9,6 +9,9 @@ struct Difference: Sendable {
     let level: Level
     /// The trace. If the interpreter crashed or hung, the text that says so.
     let text: String
+
+    /// Whether the graph has an operator that makes groups.
+    var hasGroups: Bool { graph.line.contains("\"group") }
 }
 
 /// What is compared, and with what.

@@ -55,6 +55,10 @@ final class GraphObserver {
             let recorder = world.clock.createObserver(Item.self)
             self.recorder = recorder
             return items.subscribe(recorder)
+        case .subject where world.standsIn:
+            let subject = world.subject(.nothing)
+            _ = subject.subscribe(event)
+            return items.subscribe(subject)
         case .subject:
             let subject = PublishSubject<Item>()
             _ = subject.subscribe(event)
@@ -100,6 +104,7 @@ extension GraphObserver {
     private func perform(_ act: Act) {
         let other = act.index < world.observers.count ? world.observers[act.index] : nil
         let source = act.index < world.sources.count ? world.sources[act.index] : nil
+        if act.kind != .dispose && act.kind != .disposeOther { world.wasReentered = true }
         switch act.kind {
         case .dispose: if let subscription { subscription.dispose() } else { isDisposalDue = true }
         case .disposeOther: other?.subscription?.dispose()

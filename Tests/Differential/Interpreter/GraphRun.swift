@@ -7,8 +7,10 @@ extension World {
     private static let end = 1_100
 
     /// Builds `graph`, runs it and says what happened.
-    static func trace(of graph: Graph, _ rules: Set<Rule>) -> String {
-        let world = World(graph, rules)
+    ///
+    /// What is sent at once by the rule `reentrant-send` matters where something was sent inside an event: nowhere else the rule is followed.
+    static func trace(of graph: Graph, _ rules: Set<Rule>, _ chance: Chance) -> String {
+        let world = World(graph, rules, chance)
         for plan in graph.sources { world.addSource(plan) }
         for (index, node) in graph.parts.enumerated() { world.addPart(node, index: index) }
         for (index, plan) in graph.observers.enumerated() { world.observers.append(GraphObserver(plan, index: index, in: world)) }
@@ -21,6 +23,7 @@ extension World {
         }
         let trace = world.trace + world.summaries
         world.tearDown()
+        if world.nests && !world.wasReentered { return World.trace(of: graph, rules.subtracting([.reentrantSend]), chance) }
         return trace.joined(separator: ";")
     }
 

@@ -10,7 +10,12 @@ struct GraphSource {
     private(set) var testable: TestableObservable<Item>?
     private(set) var send: (Event<Item>) -> Void = { _ in }
 
-    init(_ plan: SourcePlan, on clock: TestScheduler) {
+    init(_ plan: SourcePlan, in world: World) {
+        let clock = world.clock
+        if let subject = plan.subject(in: world) {
+            self.init(subject, isRelay: plan.isRelay)
+            return
+        }
         switch plan.kind {
         case .hot: self.init(clock.createHotObservable(plan.recorded))
         case .cold: self.init(clock.createColdObservable(plan.recorded))
@@ -41,6 +46,11 @@ struct GraphSource {
         send = { subject.on($0) }
     }
 
+    private init(_ subject: NestingSubject, isRelay: Bool) {
+        items = subject.asObservable()
+        send = { if !isRelay || !$0.isStopEvent { subject.on($0) } }
+    }
+
     /// A relay takes elements, and no end.
     private init(_ items: Items, accept: @escaping (Item) -> Void) {
         self.items = items
@@ -49,15 +59,40 @@ struct GraphSource {
 }
 
 extension SourcePlan {
+    /// The source as the rules for subjects have it, if they are followed.
+    fileprivate func subject(in world: World) -> NestingSubject? {
+        guard let memory, world.follows(.observerOrder) || world.standsIn && kind != .hot else { return nil }
+        let subject = world.subject(memory, keeping: kind == .beh || kind == .brel ? [Item(number)] : [])
+        if kind == .hot {
+            for timed in events { world.clock.scheduleAt(timed.time) { subject.on(timed.event) } }
+        }
+        return subject
+    }
+
+    /// What a new observer is told.
+    private var memory: NestingSubject.Memory? {
+        switch kind {
+        case .cold: nil
+        case .hot: .script
+        case .pub, .prel: .nothing
+        case .beh, .brel: .latest
+        case .rep, .rrel: .last(number)
+        case .repU: .all
+        case .async: .end
+        }
+    }
+
+    fileprivate var isRelay: Bool { [.prel, .brel, .rrel].contains(kind) }
+
     fileprivate var recorded: [Recorded<Event<Item>>] { events.map { Recorded(time: $0.time, value: $0.event) } }
 }
 
 extension World {
     /// Makes a source. In virtual time its events are scheduled; otherwise steps and observers send them.
     func addSource(_ plan: SourcePlan) {
-        let source = GraphSource(plan, on: clock)
+        let source = GraphSource(plan, in: self)
         sources.append(source)
-        guard isVirtual, source.testable == nil else { return }
+        guard isVirtual, plan.kind != .hot, plan.kind != .cold else { return }
         let index = sources.count - 1
         for timed in plan.events {
             clock.scheduleAt(timed.time) { self.push(timed.event, into: index) }

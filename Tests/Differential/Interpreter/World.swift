@@ -9,6 +9,10 @@ final class World {
     let isVirtual: Bool
     /// Lines of Differences.md by which RxSwift's side is taken.
     private let rules: Set<Rule>
+    /// Decides what RxSwift leaves to chance.
+    var chance: Chance
+    /// Whether an event was sent, or an observer came, inside an event.
+    var wasReentered = false
     var sources: [GraphSource] = []
     var parts: [Items] = []
     /// The connectable ones among `parts`.
@@ -21,8 +25,8 @@ final class World {
     /// How much more may happen. A graph that runs for ever ends the process when this is used up.
     private var fuel = 4_000
 
-    init(_ graph: Graph, _ rules: Set<Rule>) {
-        self.rules = rules
+    init(_ graph: Graph, _ rules: Set<Rule>, _ chance: Chance) {
+        (self.rules, self.chance) = (rules, chance)
         isVirtual = graph.mode == .virtual
         clock = TestScheduler(initialClock: 0, simulateProcessingDelay: graph.takesTick == 1)
     }
@@ -45,6 +49,12 @@ final class World {
     }
 
     func follows(_ rule: Rule) -> Bool { rules.contains(rule) }
+
+    /// Whether what the rule `reentrant-send` is about is built of `Rules`, and not of the library.
+    var standsIn: Bool { follows(.reentrantSend) || follows(.oneByOne) }
+
+    /// Whether an event that is sent inside another goes out at once.
+    var nests: Bool { follows(.reentrantSend) }
 
     /// What the second number of an operator with a scheduler stands for.
     func scheduler(_ number: Int) -> any ImmediateSchedulerType {

@@ -9,7 +9,7 @@ let rules = Set(CommandLine.arguments.dropFirst().compactMap(Rule.init))
 while let line = readLine() {
     do {
         let recorded = try decoder.decode(Recording.self, from: Data(line.utf8))
-        answer.write("OK " + World.trace(of: recorded.graph, rules))
+        answer.write("OK " + World.trace(of: recorded.graph, rules, Chance(state: recorded.chance ?? 0)))
     } catch {
         answer.write("REFUSED \(error)")
     }
@@ -18,4 +18,6 @@ while let line = readLine() {
 /// A line of a set; its seed and the trace that was recorded are the reader's business.
 struct Recording: Decodable {
     let graph: Graph
+    /// By which chance goes, where a rule leaves something to it.
+    let chance: UInt64?
 }

@@ -5,7 +5,8 @@ extension World {
     /// What has several inputs of equal rank.
     func combining(_ node: Node) -> Items? {
         switch node.name {
-        case "merge": return Items.merge(inputs(node))
+        case "merge": return merged(inputs(node))
+        case "mergeV" where standsIn: return merged(inputs(node))
         case "mergeV":
             let inputs = inputs(node)
             return inputs.count == 2 ? Items.merge(inputs[0], inputs[1]) : Items.merge(inputs[0], inputs[1], inputs[2])
@@ -19,6 +20,7 @@ extension World {
             return inputs.count == 2 ? first(inputs[0], inputs[1]) : first(inputs)
         case "ambSeq": return first(inputs(node))
         case "catchSeq": return Items.catch(sequence: inputs(node))
+        case "combineArr" where standsIn: return Items.combiningLatest(inputs(node), nests: nests) { Item("L", $0) }
         case "combineArr": return Observable.combineLatest(inputs(node)).map { Item("L", $0) }
         case "zipArr": return zipped(inputs(node))
         case "combineLatest", "combine3", "combine4": return latest(inputs(node), failing: node[0])
@@ -27,6 +29,8 @@ extension World {
         }
     }
 
+    func merged(_ inputs: [Items]) -> Items { standsIn ? Items.merging(inputs, nests: nests) : Items.merge(inputs) }
+
     private func announced(_ items: Items) -> Items {
         record("nextseq")
         return items
@@ -34,7 +38,8 @@ extension World {
 
     /// The second element decides whether the combination fails.
     private func latest(_ inputs: [Items], failing: Int) -> Items {
-        switch inputs.count {
+        if standsIn { return Items.combiningLatest(inputs, nests: nests) { try self.combine("L", $0, failing) } }
+        return switch inputs.count {
         case 2: Items.combineLatest(inputs[0], inputs[1]) { try self.combine("L", [$0, $1], failing) }
         case 3: Items.combineLatest(inputs[0], inputs[1], inputs[2]) { try self.combine("L", [$0, $1, $2], failing) }
         default: Items.combineLatest(inputs[0], inputs[1], inputs[2], inputs[3]) { try self.combine("L", [$0, $1, $2, $3], failing) }
@@ -42,12 +47,12 @@ extension World {
     }
 
     private func zipped(_ inputs: [Items]) -> Items {
-        if follows(.zipEnd) { return Items.zipUntilAllEnd(inputs, ofArray: true) { Item("Z", $0) } }
+        if follows(.zipEnd) { return Items.zipUntilAllEnd(inputs, ofArray: true, nests: nests) { Item("Z", $0) } }
         return Observable.zip(inputs).map { Item("Z", $0) }
     }
 
     private func zipped(_ inputs: [Items], failing: Int) -> Items {
-        if follows(.zipEnd) { return Items.zipUntilAllEnd(inputs) { try self.combine("Z", $0, failing) } }
+        if follows(.zipEnd) { return Items.zipUntilAllEnd(inputs, nests: nests) { try self.combine("Z", $0, failing) } }
         return switch inputs.count {
         case 2: Items.zip(inputs[0], inputs[1]) { try self.combine("Z", [$0, $1], failing) }
         case 3: Items.zip(inputs[0], inputs[1], inputs[2]) { try self.combine("Z", [$0, $1, $2], failing) }
@@ -55,10 +60,10 @@ extension World {
         }
     }
 
-    private func first(_ left: Items, _ right: Items) -> Items { follows(.ambWinner) ? left.ambCancelling(right) : left.amb(right) }
+    private func first(_ left: Items, _ right: Items) -> Items { follows(.ambWinner) ? left.ambCancelling(right, nests: nests) : left.amb(right) }
 
     private func first(_ inputs: [Items]) -> Items {
-        follows(.ambWinner) ? inputs.dropFirst().reduce(inputs[0]) { $0.ambCancelling($1) } : Items.amb(inputs)
+        follows(.ambWinner) ? inputs.dropFirst().reduce(inputs[0]) { $0.ambCancelling($1, nests: nests) } : Items.amb(inputs)
     }
 
     private func combine(_ tag: String, _ items: [Item], _ failing: Int) throws -> Item {
@@ -69,26 +74,32 @@ extension World {
     /// What has a second input that decides when, or with what.
     func pairing(_ node: Node, _ source: Items) -> Items? {
         switch node.name {
+        case "takeUntil" where standsIn: source.taking(until: build(node.second), nests: nests)
         case "takeUntil": source.take(until: build(node.second))
         case "skipUntil": skipped(source, until: build(node.second))
         case "sample": sampled(source, build(node.second), node[0] == 1 ? Item(77) : nil)
-        case "wlf":
-            source.withLatestFrom(build(node.second)) {
-                try self.fail($1, node[0], node[1])
-                return Item("W", [$0, $1])
-            }
+        case "wlf": latest(source, build(node.second), node)
+        case "wlf1" where standsIn: source.combiningWithLatest(build(node.second), nests: nests) { $1 }
         case "wlf1": source.withLatestFrom(build(node.second))
         case "ifEmptyS": source.ifEmpty(switchTo: build(node.second))
         default: nil
         }
     }
 
+    private func latest(_ source: Items, _ other: Items, _ node: Node) -> Items {
+        let combine = { (item: Item, latest: Item) throws -> Item in
+            try self.fail(latest, node[0], node[1])
+            return Item("W", [item, latest])
+        }
+        return standsIn ? source.combiningWithLatest(other, nests: nests, combine) : source.withLatestFrom(other, resultSelector: combine)
+    }
+
     private func skipped(_ source: Items, until trigger: Items) -> Items {
-        follows(.skipUntilEnd) ? source.skipSilently(until: trigger) : source.skip(until: trigger)
+        follows(.skipUntilEnd) ? source.skipSilently(until: trigger, nests: nests) : source.skip(until: trigger)
     }
 
     private func sampled(_ source: Items, _ sampler: Items, _ standIn: Item?) -> Items {
-        if follows(.sampleEnd) { return source.sampleUntilSampled(sampler, standIn) }
+        if follows(.sampleEnd) { return source.sampleUntilSampled(sampler, standIn, nests: nests) }
         return standIn.map { source.sample(sampler, defaultValue: $0) } ?? source.sample(sampler)
     }
 }

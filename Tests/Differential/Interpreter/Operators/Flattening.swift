@@ -4,7 +4,8 @@ import RxSwift
 extension World {
     /// What subscribes to an inner sequence for each element.
     func flattening(_ node: Node, _ source: Items) -> Items? {
-        switch node.name {
+        if standsIn, let flattening = flattening(node) { return source.flattening(flattening, nests: nests, choosing(node)) }
+        return switch node.name {
         case "flatMap": source.flatMap(choosing(node))
         case "flatMapFirst": source.flatMapFirst(choosing(node))
         case "flatMapLatest": source.flatMapLatest(choosing(node))
@@ -13,6 +14,18 @@ extension World {
         case "mapMergeMax": source.map(choosing(node)).merge(maxConcurrent: max(1, node[3]))
         case "mapConcat": source.map(choosing(node)).concat()
         case "mapSwitch": source.map(choosing(node)).switchLatest()
+        default: nil
+        }
+    }
+
+    /// Which inner sequences run.
+    private func flattening(_ node: Node) -> Flattening? {
+        switch node.name {
+        case "flatMap", "mapMerge": .all
+        case "flatMapFirst": .first
+        case "flatMapLatest", "mapSwitch": .latest
+        case "concatMap", "mapConcat": .atMost(1)
+        case "mapMergeMax": .atMost(max(1, node[3]))
         default: nil
         }
     }

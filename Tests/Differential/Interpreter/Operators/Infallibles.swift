@@ -11,6 +11,7 @@ extension World {
     func infallible(_ plan: TraitPlan) -> Items {
         let source = infallible(of: plan.source, form: plan.form)
         let other = plan.other.asInfallible(onErrorJustReturn: Item(41))
+        if standsIn, let items = infallibleByRules(plan, source.asObservable(), other.asObservable()) { return items }
         switch Operation(rawValue: plan.operation) {
         case .map: return source.map { Item("m", [$0]) }.asObservable()
         case .filter: return source.filter { $0.number % 2 == 0 }.asObservable()
@@ -26,13 +27,13 @@ extension World {
         case .startWith: return source.startWith(Item(5)).asObservable()
         case .takeUntil: return source.take(until: other).asObservable()
         case .take: return source.take(2).asObservable()
-        case .skipUntil where follows(.skipUntilEnd): return source.asObservable().skipSilently(until: plan.other)
+        case .skipUntil where follows(.skipUntilEnd): return source.asObservable().skipSilently(until: plan.other, nests: nests)
         case .skipUntil: return source.skip(until: plan.other).asObservable()
         case .share: return source.share(replay: 1, scope: .whileConnected).asObservable()
         case .withLatestFrom: return source.withLatestFrom(other) { Item("W", [$0, $1]) }.asObservable()
         case .combineLatest: return Infallible.combineLatest(source, other) { Item("L", [$0, $1]) }.asObservable()
         case .zip where follows(.zipEnd):
-            return Items.zipUntilAllEnd([source.asObservable(), other.asObservable()]) { Item("Z", $0) }
+            return Items.zipUntilAllEnd([source.asObservable(), other.asObservable()], nests: nests) { Item("Z", $0) }
         case .zip: return Infallible.zip(source, other) { Item("Z", [$0, $1]) }.asObservable()
         case .hooked: return hooked(source, Hooks("i\(plan.index)", in: self)).asObservable()
         case .distinctUntilChanged: return source.distinctUntilChanged { (item: Item) -> Int in item.number % 3 }.asObservable()
@@ -43,6 +44,23 @@ extension World {
         case .takeWhile: return source.take(while: { $0.number % 3 != 1 }).asObservable()
         case .create: return created(plan).asObservable()
         default: return source.asObservable()
+        }
+    }
+
+    /// What `infallible` makes where two sequences meet, of the rules' operators.
+    private func infallibleByRules(_ plan: TraitPlan, _ source: Items, _ other: Items) -> Items? {
+        switch Operation(rawValue: plan.operation) {
+        case .flatMap: source.flattening(.all, nests: nests) { _ in other }
+        case .flatMapLatest: source.flattening(.latest, nests: nests) { _ in other }
+        case .flatMapFirst: source.flattening(.first, nests: nests) { _ in other }
+        case .concatMap: source.flattening(.atMost(1), nests: nests) { _ in other }
+        case .merge: Items.merging([source, other], nests: nests)
+        case .takeUntil: source.taking(until: other, nests: nests)
+        case .share: sharingByRules(Node(name: "share", numbers: [1, 0], children: nil), source)
+        case .withLatestFrom: source.combiningWithLatest(other, nests: nests) { Item("W", [$0, $1]) }
+        case .combineLatest: Items.combiningLatest([source, other], nests: nests) { Item("L", $0) }
+        case .withLatest: source.combiningWithLatest(other, nests: nests) { $1 }
+        default: nil
         }
     }
 

@@ -37,7 +37,7 @@ extension World {
         case .catchAndReturn: return source.catchAndReturn(Item(36)).asObservable()
         case .catch: return source.catch { _ in other.asMaybe() }.asObservable()
         case .zip where follows(.zipEnd):
-            return Items.zipUntilAllEnd([source.asObservable(), other.asMaybe().asObservable()]) { Item("z", $0) }
+            return Items.zipUntilAllEnd([source.asObservable(), other.asMaybe().asObservable()], nests: nests) { Item("z", $0) }
         case .zip: return Maybe.zip(source, other.asMaybe()) { Item("z", [$0, $1]) }.asObservable()
         case .create: return created(plan).asObservable()
         case .asSingle: return source.asObservable().asSingle().asObservable()

@@ -4,6 +4,7 @@ import RxSwift
 extension World {
     /// What several observers share one subscription with.
     func sharing(_ node: Node, _ source: Items) -> Items? {
+        if standsIn, let shared = sharingByRules(node, source) { return shared }
         switch node.name {
         case "share": return source.share(replay: node[0], scope: node[1] == 1 ? .forever : .whileConnected)
         case "shareD": return source.share()
@@ -11,7 +12,10 @@ extension World {
         case "replayRC": return source.replay(node[0]).refCount()
         case "replayAllRC": return source.replayAll().refCount()
         case "multicastRC": return counted(source, node[0])
-        case "multicastSel": return selected(source, form: node[0], failing: node[1])
+        case "multicastSel":
+            return standsIn
+                ? selected(source, form: node[0], failing: node[1]) { self.subject(.nothing) }
+                : selected(source, form: node[0], failing: node[1]) { PublishSubject<Item>() }
         default: return nil
         }
     }
@@ -27,15 +31,17 @@ extension World {
         }
     }
 
-    private func selected(_ source: Items, form: Int, failing: Int) -> Items {
-        source.multicast({ () throws -> PublishSubject<Item> in
+    private func selected<Subject: SubjectType>(
+        _ source: Items, form: Int, failing: Int, _ makeSubject: @escaping () -> Subject
+    ) -> Items where Subject.Element == Item, Subject.Observer.Element == Item {
+        source.multicast({ () throws -> Subject in
             if failing == 1 { throw GraphError(number: 51) }
-            return PublishSubject<Item>()
+            return makeSubject()
         }) { shared -> Items in
             if failing == 2 { throw GraphError(number: 52) }
             switch form {
             case 0: return Items.zip(shared, shared.skip(1)) { Item("p", [$0, $1]) }
-            case 1: return Items.merge(shared.asObservable(), shared.map { Item("q", [$0]) })
+            case 1: return self.merged([shared.asObservable(), shared.map { Item("q", [$0]) }])
             default: return shared.take(2)
             }
         }

@@ -57,17 +57,26 @@ extension World {
     /// What gathers elements into sequences or arrays.
     func gathering(_ node: Node, _ source: Items) -> Items? {
         switch node.name {
+        case "buffer" where standsIn: buffers(of: source, span: ticks(node[0]), count: node[1]).map { Item("b", $0) }
         case "buffer": source.buffer(timeSpan: ticks(node[0]), count: node[1], scheduler: clock).map { Item("b", $0) }
-        case "window":
-            source.window(timeSpan: ticks(node[0]), count: node[1], scheduler: clock).enumerated().flatMap { (index, window) -> Items in
-                let events: Items = window.materialize().map { Item("w\(index)", [Item($0)]) }
-                return node[2] == 1 ? events.take(2) : events
-            }
+        case "window": windowed(source, node)
         case "groupBy": grouped(source, node)
-        case "groupConcat":
-            source.groupBy { $0.number % 2 }.take(2).concatMap { group -> Items in group.map { Item("g\(group.key)", [$0]) } }
+        case "groupConcat": groupsInTurn(of: source)
         default: nil
         }
+    }
+
+    private func windowed(_ source: Items, _ node: Node) -> Items {
+        let events = { (index: Int, window: Items) -> Items in
+            let events: Items = window.materialize().map { Item("w\(index)", [Item($0)]) }
+            return node[2] == 1 ? events.take(2) : events
+        }
+        if standsIn {
+            return windows(of: source, span: ticks(node[0]), count: node[1]).enumerated().flattening(.all, nests: nests) {
+                events($0.index, $0.element)
+            }
+        }
+        return source.window(timeSpan: ticks(node[0]), count: node[1], scheduler: clock).enumerated().flatMap { events($0.index, $0.element) }
     }
 
     private func grouped(_ source: Items, _ node: Node) -> Items {
@@ -75,15 +84,24 @@ extension World {
             try self.fail(item, node[0], node[1])
             return item.number % 3
         }
-        return source.groupBy(keySelector: key).flatMap { group -> Items in
+        let events = { (group: Group) -> Items in
             self.record("group\(group.key)")
             let events: Items = group.materialize().map { Item("g\(group.key)", [Item($0)]) }
             switch node[2] {
             case 1: return events.take(2)
             case 2: return events.delaySubscription(ticks(15), scheduler: self.clock)
-            case 3: return Items.merge(events, group.asObservable())
+            case 3: return self.merged([events, group.asObservable()])
             default: return events
             }
         }
+        let groups = groups(of: source, key)
+        return standsIn ? groups.flattening(.all, nests: nests, events) : groups.flatMap(events)
+    }
+
+    /// The elements of the first group, then those of the second.
+    private func groupsInTurn(of source: Items) -> Items {
+        let groups = groups(of: source) { $0.number % 2 }.take(2)
+        let elements = { (group: Group) -> Items in group.map { Item("g\(group.key)", [$0]) } }
+        return standsIn ? groups.flattening(.atMost(1), nests: nests, elements) : groups.concatMap(elements)
     }
 }

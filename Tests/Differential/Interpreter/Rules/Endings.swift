@@ -3,9 +3,9 @@ import RxSwift
 
 extension Items {
     /// `skip(until:)` that says nothing of the end of a source whose trigger has not fired.
-    func skipSilently(until trigger: Items) -> Items {
-        Items.create { observer in
-            let inputs = Inputs(count: 2)
+    func skipSilently(until trigger: Items, nests: Bool) -> Items {
+        Items.nesting { observer in
+            let inputs = Inputs(count: 2, nests: nests)
             var isOpen = false
             inputs.subscribe(0, to: self) { event in
                 switch event {
@@ -25,9 +25,9 @@ extension Items {
     }
 
     /// `sample` that ends with a sample after the source's end, and with nothing else.
-    func sampleUntilSampled(_ sampler: Items, _ standIn: Item?) -> Items {
-        Items.create { observer in
-            let inputs = Inputs(count: 2)
+    func sampleUntilSampled(_ sampler: Items, _ standIn: Item?, nests: Bool) -> Items {
+        Items.nesting { observer in
+            let inputs = Inputs(count: 2, nests: nests)
             var latest: Item?
             var hasEnded = false
             inputs.subscribe(0, to: self) { event in
@@ -52,9 +52,9 @@ extension Items {
     }
 
     /// `amb` in which each side's first event cancels the other, even the side that has won.
-    func ambCancelling(_ other: Items) -> Items {
-        Items.create { observer in
-            let inputs = Inputs(count: 2)
+    func ambCancelling(_ other: Items, nests: Bool) -> Items {
+        Items.nesting { observer in
+            let inputs = Inputs(count: 2, nests: nests)
             var winner: Int?
             for (index, source) in [self, other].enumerated() {
                 var hasSent = false

@@ -7,6 +7,11 @@ enum Rule: String {
     case skipUntilEnd = "skip-until-end"
     case sampleEnd = "sample-end"
     case ambWinner = "amb-winner"
+    case reentrantSend = "reentrant-send"
+    /// The library's side of `reentrant-send`, of what RxSwift's side is made of: it has to tell observers what the library tells them.
+    case oneByOne = "one-by-one"
+    case observerOrder = "observer-order"
+    case endOrder = "end-order"
 }
 
 /// Several subscriptions behind one observer.
@@ -14,15 +19,20 @@ enum Rule: String {
 /// Each is made although the sequence may have ended meanwhile: it is disposed then.
 final class Inputs {
     private let subscriptions: [SingleAssignmentDisposable]
+    private let passage: Passage
     let all: CompositeDisposable
 
-    init(count: Int) {
+    init(count: Int, nests: Bool) {
+        passage = Passage(nests: nests)
         subscriptions = (0..<count).map { _ in SingleAssignmentDisposable() }
         all = CompositeDisposable(disposables: subscriptions)
     }
 
     func subscribe(_ index: Int, to items: Items, _ handler: @escaping (Event<Item>) -> Void) {
-        subscriptions[index].setDisposable(items.subscribe(handler))
+        subscriptions[index].setDisposable(
+            items.subscribe { event in
+                self.passage.pass { if !self.all.isDisposed { handler(event) } }
+            })
     }
 
     func dispose(_ index: Int) { subscriptions[index].dispose() }

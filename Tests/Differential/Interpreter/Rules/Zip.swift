@@ -3,9 +3,11 @@ import RxSwift
 
 extension Items {
     /// `zip` that goes on until every input has ended; `ofArray`: or until an element comes when every other input has.
-    static func zipUntilAllEnd(_ sources: [Items], ofArray: Bool = false, _ combine: @escaping ([Item]) throws -> Item) -> Items {
-        Items.create { observer in
-            let inputs = Inputs(count: sources.count)
+    static func zipUntilAllEnd(
+        _ sources: [Items], ofArray: Bool = false, nests: Bool, _ combine: @escaping ([Item]) throws -> Item
+    ) -> Items {
+        Items.nesting { observer in
+            let inputs = Inputs(count: sources.count, nests: nests)
             var waiting = sources.map { _ in [Item]() }
             var running = Set(sources.indices)
             for (index, source) in sources.enumerated() {

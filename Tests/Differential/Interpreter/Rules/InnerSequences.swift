@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import RxSwift
+
+/// Which inner sequences run.
+enum Flattening { case all, first, latest, atMost(Int) }
+
+extension Observable {
+    /// `flatMap` and its like.
+    func flattening(_ flattening: Flattening, nests: Bool, _ selector: @escaping (Element) throws -> Items) -> Items {
+        Items.nesting { observer in
+            let runs = InnerRuns(observer, flattening, nests: nests)
+            let outer = SingleAssignmentDisposable()
+            _ = runs.all.insert(outer)
+            outer.setDisposable(
+                self.subscribe { event in
+                    switch event {
+                    case .next(let element):
+                        guard runs.isWanted else { return }
+                        do { runs.take(try selector(element)) } catch { runs.end(.error(error)) }
+                    case .error(let error): runs.end(.error(error))
+                    case .completed:
+                        outer.dispose()
+                        runs.endOuter()
+                    }
+                })
+            return runs.all
+        }
+    }
+}
+
+extension Items {
+    /// `merge` of `sources`.
+    static func merging(_ sources: [Items], nests: Bool) -> Items {
+        Items.nesting { observer in
+            let runs = InnerRuns(observer, .all, nests: nests)
+            runs.expect(sources.count)
+            for source in sources { runs.start(source) }
+            return runs.all
+        }
+    }
+}
+
+/// The inner sequences of one subscription.
+private final class InnerRuns {
+    let all = CompositeDisposable()
+    private let observer: AnyObserver<Item>
+    private let flattening: Flattening
+    private let passage: Passage
+    private let latest = SerialDisposable()
+    private var running = 0
+    private var newest = 0
+    private var waiting: [Items] = []
+    private var hasOuterEnded = false
+
+    init(_ observer: AnyObserver<Item>, _ flattening: Flattening, nests: Bool) {
+        passage = Passage(nests: nests)
+        (self.observer, self.flattening) = (observer, flattening)
+        _ = all.insert(latest)
+    }
+
+    /// Whether an element of the outer sequence is looked at.
+    var isWanted: Bool { if case .first = flattening { running == 0 } else { true } }
+
+    /// `count` sequences run from the beginning, and there is no outer one.
+    func expect(_ count: Int) {
+        (running, hasOuterEnded) = (count, true)
+        if count == 0 { finish(.completed) }
+    }
+
+    func take(_ inner: Items) {
+        switch flattening {
+        case .atMost(let limit) where running >= limit: return waiting.append(inner)
+        case .latest: running = 1
+        default: running += 1
+        }
+        start(inner)
+    }
+
+    func start(_ inner: Items) {
+        let run = SingleAssignmentDisposable()
+        newest += 1
+        let number = newest
+        var key: CompositeDisposable.DisposeKey?
+        let isLatest = if case .latest = flattening { true } else { false }
+        if isLatest { latest.disposable = run } else { key = all.insert(run) }
+        run.setDisposable(
+            inner.subscribe { event in
+                self.passage.pass {
+                    if self.all.isDisposed || isLatest && number != self.newest { return }
+                    switch event {
+                    case .next: self.observer.on(event)
+                    case .error: self.finish(event)
+                    case .completed:
+                        if let key { self.all.remove(for: key) } else { run.dispose() }
+                        self.endRun()
+                    }
+                }
+            })
+    }
+
+    func endOuter() {
+        passage.pass {
+            self.hasOuterEnded = true
+            if self.running == 0 { self.finish(.completed) }
+        }
+    }
+
+    func end(_ event: Event<Item>) { passage.pass { self.finish(event) } }
+
+    private func finish(_ event: Event<Item>) {
+        observer.on(event)
+        all.dispose()
+    }
+
+    private func endRun() {
+        if !waiting.isEmpty { return start(waiting.removeFirst()) }
+        running -= 1
+        if running == 0 && hasOuterEnded { finish(.completed) }
+    }
+}
