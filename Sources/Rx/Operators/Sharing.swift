@@ -45,7 +45,7 @@ final class Sharing: @unchecked Sendable {
         lock.acquire()
         let isNew = self.connection == nil
         if isNew {
-            used = begin(startsAtOnce: sink.subscription.startsAtOnce)
+            used = begin(startsAtOnce: kept == nil && sink.subscription.startsAtOnce)
         } else {
             self.connection!.users += 1
         }
@@ -66,9 +66,24 @@ final class Sharing: @unchecked Sendable {
         if isNew, !connection.isDisposed {
             let trampoline = Trampoline.current
             let isOutermost = trampoline.enter()
-            run((consume connection).makeSink())
+            if kept == nil {
+                run((consume connection).makeSink())
+            } else {
+                connect(consume connection)
+            }
             if isOutermost { trampoline.leave() }
         }
+    }
+
+    /// Starts the source of a connection whose broadcast outlives it. Until it has started the connection has a user more: what a source sends at once
+    /// is kept to its end, also if the first user leaves meanwhile.
+    @inline(never)
+    private func connect(_ connection: Connection) {
+        lock.acquire()
+        connection.users += 1
+        lock.release()
+        run(connection.makeSink())
+        leave(connection)
     }
 
     /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.

@@ -129,6 +129,27 @@ import Testing
         #expect(runs == 3)
     }
 
+    @Test(arguments: [0, 1]) func `what is kept for ever hears a source that sends at once to its end, though the first user leaves before`(
+        _ replay: Int
+    ) {
+        // As in RxSwift: nobody can leave a connection that is being made.
+        var starts = 0
+        let source = Observable<Int>.create { observer in
+            starts += 1
+            observer.onNext(1)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        let shared = source.share(replay: replay, scope: .forever)
+        #expect(atOnce(shared.take(1)) == "1|")
+        #expect(atOnce(shared) == (replay == 0 ? "|" : "1|"))
+        #expect(starts == 1)
+        // A source that takes turns sends after the connection was made: it ends with its last user.
+        let turns = Observable.of(1, 2).share(replay: 0, scope: .forever)
+        #expect(atOnce(turns.take(1)) == "1|")
+        #expect(atOnce(turns) == "12|")
+    }
+
     @Test func `errors reach everyone and start anew`() {
         let source = PublishSubject<Int>()
         var failing: [PublishSubject<Int>] = [source, PublishSubject<Int>()]
