@@ -20,6 +20,9 @@ struct Entry: Hashable, Sendable {
         (self.set, self.seed, self.level, self.reason) = (set, seed, level, reason)
     }
 
+    /// The graph that it is about.
+    var graph: String { "\(set) \(seed)" }
+
     var rules: [String] { reason.split(separator: ",").map(String.init) }
 
     var line: String { "\(set) \(seed) \(level.name) \(reason)" }
@@ -62,10 +65,11 @@ struct Entries: Sendable {
         try (text + new.map { $0.line + "\n" }.joined()).write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// Takes `stale` out of `file`, and leaves every other line as it is.
-    static func remove(_ stale: [Entry], from file: URL) throws {
+    /// Takes the lines of the graphs of `gone` out of `file`, and leaves every other line as it is.
+    static func remove(_ gone: [Entry], from file: URL) throws {
+        let graphs = Set(gone.map(\.graph))
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-        let kept = try lines.filter { line in try line.isEmpty || line.hasPrefix("#") || !stale.contains(Entry(line)) }
+        let kept = try lines.filter { line in try line.isEmpty || line.hasPrefix("#") || !graphs.contains(Entry(line).graph) }
         try kept.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 }

@@ -23,6 +23,8 @@ struct Comparison: Sendable {
     let levels: Set<Level>
     let declared: Entries
     let pending: Entries
+    /// Whether an explanation is looked for what is pending, too.
+    let explainsPending: Bool
 }
 
 extension RecordedSet {

@@ -13,6 +13,8 @@ struct Verdict: Sendable {
     private(set) var unknown: [Unknown] = []
     private(set) var declared = 0
     private(set) var pending = 0
+    /// Entries of pending.txt that have an explanation, as entries of declared.txt.
+    private(set) var pendingExplained: [Entry] = []
     /// Declared graphs that differ, but not by the lines that are named.
     private(set) var unexplained: [Entry] = []
     /// Entries whose graph does no longer differ, or not as badly.
@@ -31,6 +33,9 @@ struct Verdict: Sendable {
                 if entry.level == level, try !explainer.explains(entry.rules, difference) { unexplained.append(entry) }
             } else if let entry = comparison.pending[set, seed], entry.level <= level {
                 pending += 1
+                if comparison.explainsPending, entry.level == level, let rules = try explainer.explanation(of: difference) {
+                    pendingExplained.append(Entry(set: set, seed: seed, level: level, reason: rules.joined(separator: ",")))
+                }
             } else {
                 let isAsked = level != .stops && comparison.levels.contains(level)
                 unknown.append(Unknown(difference: difference, rules: isAsked ? try explainer.explanation(of: difference) : nil))

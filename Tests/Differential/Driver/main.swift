@@ -19,7 +19,7 @@ do {
     let comparison = Comparison(
         interpreter: products.appendingPathComponent("DifferentialInterpreter"),
         seeds: options.seeds, levels: options.levels, declared: options.isBare ? .none : declared,
-        pending: options.isBare ? .none : try Entries(pendingFile))
+        pending: options.isBare ? .none : try Entries(pendingFile), explainsPending: options.isDeclaring)
     let verdicts = try comparison.verdicts(on: sets)
     let report = Report(verdicts: verdicts, options: options)
     if !sets.isEmpty { report.print() }
@@ -31,7 +31,11 @@ do {
         isGood = isGood && programs.isGood
     }
     if options.isPruning { try Entries.remove(verdicts.flatMap(\.stalePending), from: pendingFile) }
-    if options.isDeclaring { try Entries.add(verdicts.flatMap { $0.explained(at: options.levels) }, to: declaredFile) }
+    if options.isDeclaring {
+        let explained = verdicts.flatMap(\.pendingExplained)
+        try Entries.add(verdicts.flatMap { $0.explained(at: options.levels) } + explained, to: declaredFile)
+        try Entries.remove(explained, from: pendingFile)
+    }
     if let reason = options.pending { try Entries.add(verdicts.flatMap { $0.rest(at: options.levels, reason) }, to: pendingFile) }
     exit(isGood ? 0 : 1)
 } catch let refusal as Refusal {
