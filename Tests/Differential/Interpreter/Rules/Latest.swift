@@ -7,7 +7,6 @@ extension Items {
         Items.nesting { observer in
             let inputs = Inputs(count: sources.count, nests: nests)
             var latest = sources.map { _ in Item?.none }
-            var running = Set(sources.indices)
             for (index, source) in sources.enumerated() {
                 inputs.subscribe(index, to: source) { event in
                     switch event {
@@ -16,14 +15,11 @@ extension Items {
                         let known = latest.compactMap { $0 }
                         if known.count == sources.count {
                             do { observer.onNext(try combine(known)) } catch { inputs.end(observer, .error(error)) }
-                        } else if running.isSubset(of: [index]) {
+                        } else if inputs.isLast(index) {
                             inputs.end(observer, .completed)
                         }
                     case .error: inputs.end(observer, event)
-                    case .completed:
-                        running.remove(index)
-                        inputs.dispose(index)
-                        if running.isEmpty { inputs.end(observer, event) }
+                    case .completed: inputs.complete(index, observer)
                     }
                 }
             }

@@ -20,10 +20,12 @@ enum Rule: String {
 final class Inputs {
     private let subscriptions: [SingleAssignmentDisposable]
     private let passage: Passage
+    private var running: Set<Int>
     let all: CompositeDisposable
 
     init(count: Int, nests: Bool) {
         passage = Passage(nests: nests)
+        running = Set(0..<count)
         subscriptions = (0..<count).map { _ in SingleAssignmentDisposable() }
         all = CompositeDisposable(disposables: subscriptions)
     }
@@ -36,6 +38,16 @@ final class Inputs {
     }
 
     func dispose(_ index: Int) { subscriptions[index].dispose() }
+
+    /// Whether the others have completed.
+    func isLast(_ index: Int) -> Bool { running.isSubset(of: [index]) }
+
+    /// One has completed; the last one ends all.
+    func complete(_ index: Int, _ observer: AnyObserver<Item>) {
+        running.remove(index)
+        dispose(index)
+        if running.isEmpty { end(observer, .completed) }
+    }
 
     /// Sends an end, and ends all.
     func end(_ observer: AnyObserver<Item>, _ event: Event<Item>) {

@@ -9,23 +9,19 @@ extension Items {
         Items.nesting { observer in
             let inputs = Inputs(count: sources.count, nests: nests)
             var waiting = sources.map { _ in [Item]() }
-            var running = Set(sources.indices)
             for (index, source) in sources.enumerated() {
                 inputs.subscribe(index, to: source) { event in
                     switch event {
                     case .next(let item):
                         waiting[index].append(item)
                         guard waiting.allSatisfy({ !$0.isEmpty }) else {
-                            if ofArray && running.isSubset(of: [index]) { inputs.end(observer, .completed) }
+                            if ofArray && inputs.isLast(index) { inputs.end(observer, .completed) }
                             return
                         }
                         let heads = waiting.indices.map { waiting[$0].removeFirst() }
                         do { observer.onNext(try combine(heads)) } catch { inputs.end(observer, .error(error)) }
                     case .error: inputs.end(observer, event)
-                    case .completed:
-                        running.remove(index)
-                        inputs.dispose(index)
-                        if running.isEmpty { inputs.end(observer, event) }
+                    case .completed: inputs.complete(index, observer)
                     }
                 }
             }
