@@ -18,13 +18,14 @@ extension World {
         case "retryWhen": return retried(source, node[0], build(node.second))
         case "retryWhenTE":
             let other = build(node.second)
-            return source.retry(when: { (errors: Observable<GraphError>) -> Items in errors.take(2).flatMap { _ -> Items in other.take(1) } })
+            let answers = { (errors: Observable<GraphError>) -> Items in errors.take(2).flatMap { _ -> Items in other.take(1) } }
+            return standsIn ? source.retrying(nests: nests, { $0 as? GraphError }, answers) : source.retry(when: answers)
         default: return nil
         }
     }
 
     private func retried(_ source: Items, _ form: Int, _ other: Items) -> Items {
-        source.retry(when: { (errors: Observable<any Error>) -> Items in
+        let answers = { (errors: Observable<any Error>) -> Items in
             switch form {
             case 0: return errors.take(2).flatMap { _ -> Items in other.take(1) }
             case 1: return errors.enumerated().flatMap { (index, error) -> Items in index >= 2 ? .error(error) : Items.just(Item(index)) }
@@ -35,6 +36,7 @@ extension World {
             case 3: return errors.take(2).map { _ in Item(1) }
             default: return errors.flatMapFirst { _ -> Items in other }.take(3)
             }
-        })
+        }
+        return standsIn ? source.retrying(nests: nests, { $0 }, answers) : source.retry(when: answers)
     }
 }
