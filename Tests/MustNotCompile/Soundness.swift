@@ -10,4 +10,7 @@ func handoffOfTwoProducers() { _ = Handoff<String>() }  // error: Handoff
 func parcelOfAnAddress() { _ = Parcel(word: 8, of: String.self) }  // error: inaccessible
 func parcelAsAnotherType(_ parcel: Parcel) { _ = parcel.open(as: String.self) }  // error: inaccessible
 func recipeOfAnotherType(_ s: Observable<Int>, _ t: Observable<String>) { _ = t.storedRecipe }  // error: inaccessible
-func turnOfAnotherThread(_ t: Trampoline, _ turn: Turn) { _ = t.changeOver(from: .passUnretained(turn)) }  // error: inaccessible
+func trampolineOnAnotherThread() { let t = Trampoline.current; Task.detached { t.enter() } }  // error: Trampoline
+func turnOfOnesOwn() { _ = Turn { _, _ in false } }  // error: inaccessible
+func turnReadsAnAddress(_ turn: Turn) -> UnsafeRawPointer? { turn.passage }  // error: inaccessible
+final class KindOfTurn: Turn { init(_ n: Int) { super.init { _, _ in false } } }  // error: inaccessible

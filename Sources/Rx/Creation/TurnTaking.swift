@@ -104,12 +104,12 @@ extension Observable {
 /// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
 @usableFromInline
 final class Passing<Steps>: Turn {
+    /// The passage. First, in the line that the turn before looked at.
+    @usableFromInline let meeting: Meeting<AmongThreads>
     /// Unchecked: the turns of one source follow one another.
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
     @usableFromInline let inside: Sink
     @usableFromInline let outside: Sink
-    /// Keeps the passage.
-    @usableFromInline let meeting: Meeting<AmongThreads>
 
     @inlinable
     init(_ steps: Steps, _ downstream: Sink, through meeting: Meeting<AmongThreads>, _ action: @escaping Turn.Action) {
@@ -125,9 +125,8 @@ extension Passing where Steps: Stepping {
     /// One turn, and those of others of its kind as they come; false if the turn that ran in the end was its last.
     @inlinable @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
-        // Unsafe: `meeting`, which keeps it; read in the line that the turn before looked at.
-        let meeting = unsafe Unmanaged<Meeting<AmongThreads>>.fromOpaque(passage!)
-        return unsafe meeting._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
+        // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
+        unsafe Unmanaged.passUnretained(meeting)._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
     }
 
     @inlinable @inline(__always)

@@ -3,10 +3,12 @@ internal import CSupport
 
 /// The calling thread's queue of turns: what is enqueued while something runs, runs after it, in order, in constant stack.
 ///
-/// Entering an idle trampoline makes the caller the one who drains it. A value of this type belongs to the thread that asked
-/// for it and must not leave it. Enqueuing links the turn itself, so it allocates nothing.
-@frozen @safe
-public struct Trampoline {
+/// Entering an idle trampoline makes the caller the one who drains it. Enqueuing links the turn itself, so it allocates nothing.
+///
+/// Safe within the package: a value holds the address of its thread's storage, so it stays in a local variable of the function that asked for it.
+/// No other package sees the type, because no type could keep a copy from reaching another thread.
+@frozen @safe @usableFromInline
+package struct Trampoline {
     /// Mirrors `rx_trampoline`: zero when the thread starts.
     @frozen @usableFromInline @safe
     struct Words {
@@ -27,26 +29,27 @@ public struct Trampoline {
     init(words: UnsafeMutablePointer<Words>) { unsafe self.words = words }
 
     /// The calling thread's trampoline.
-    public static var current: Trampoline {
+    @usableFromInline
+    package static var current: Trampoline {
         let raw = unsafe UnsafeMutableRawPointer(rx_trampoline_current()!)
         return unsafe Trampoline(words: raw.assumingMemoryBound(to: Words.self))
     }
 
     /// Tells threads apart.
     @inlinable
-    public var identity: UInt { unsafe UInt(bitPattern: words) }
+    package var identity: UInt { unsafe UInt(bitPattern: words) }
 
     /// True while this thread is inside `enter`.
     @inlinable
-    public var isActive: Bool { unsafe words.pointee.active != 0 }
+    package var isActive: Bool { unsafe words.pointee.active != 0 }
 
     /// True when a turn waits for the one that runs.
     @inlinable
-    public var hasWaiting: Bool { unsafe words.pointee.head != nil }
+    package var hasWaiting: Bool { unsafe words.pointee.head != nil }
 
     /// Says that the turn that ends left its passage open for the next one, which takes note of it first.
     @inlinable
-    public var isHandedOver: Bool {
+    package var isHandedOver: Bool {
         @inline(__always) get { unsafe words.pointee.handedOver != 0 }
         @inline(__always) nonmutating set { unsafe words.pointee.handedOver = newValue ? 1 : 0 }
     }
@@ -59,10 +62,10 @@ public struct Trampoline {
 
     /// Whether the next turn goes through `passage`.
     @inlinable @inline(__always)
-    public func nextPasses(_ passage: AnyObject) -> Bool {
+    package func nextPasses(_ passage: AnyObject) -> Bool {
         guard let head = unsafe words.pointee.head else { return false }
         return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef {
-            unsafe $0.passage == UnsafeRawPointer(Unmanaged.passUnretained(passage).toOpaque())
+            $0.passage == ObjectIdentifier(passage)
         }
     }
 
@@ -75,7 +78,7 @@ public struct Trampoline {
         guard let head = unsafe words.pointee.head else { return nil }
         assert(unsafe words.pointee.running == turn.toOpaque(), "changeOver(from:): only the turn that runs may pass its turn on")
         return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef { next -> Unmanaged<Kind>? in
-            let isAlike = unsafe turn._withUnsafeGuaranteedRef { unsafe next.passage == $0.passage && type(of: next) == type(of: $0) }
+            let isAlike = unsafe turn._withUnsafeGuaranteedRef { next.passage == $0.passage && type(of: next) == type(of: $0) }
             if !isAlike { return nil }
             unsafe append(turn.toOpaque())
             unsafe words.pointee.head = next.next
@@ -87,7 +90,7 @@ public struct Trampoline {
 
     /// Runs `body`, then every turn enqueued meanwhile; inside another `enter` it only runs `body`.
     @inlinable @inline(__always)
-    public func enter(_ body: () -> Void) {
+    package func enter(_ body: () -> Void) {
         let isOutermost = enter()
         body()
         if isOutermost { leave() }
@@ -95,7 +98,7 @@ public struct Trampoline {
 
     /// As `enter(_:)`, for a body that hands on what it holds, which a closure cannot: true for the outermost, who has to `leave()`.
     @inlinable @inline(__always)
-    public func enter() -> Bool {
+    package func enter() -> Bool {
         if isActive { return false }
         unsafe words.pointee.active = 1
         return true
@@ -103,7 +106,7 @@ public struct Trampoline {
 
     /// Runs every turn enqueued since `enter()`.
     @inlinable @inline(__always)
-    public func leave() {
+    package func leave() {
         if hasWaiting { drain() }
         unsafe words.pointee.active = 0
     }
@@ -117,7 +120,8 @@ public struct Trampoline {
     }
 
     /// Puts `turn` at the end of the queue, which keeps it alive until it is over. A turn is in one queue at a time.
-    public func enqueue(_ turn: Turn) {
+    @usableFromInline
+    package func enqueue(_ turn: Turn) {
         precondition(!turn.isQueued, "a turn was enqueued twice: it is in one queue at a time, until its action returns false")
         turn.isQueued = true
         unsafe append(Unmanaged.passRetained(turn).toOpaque())

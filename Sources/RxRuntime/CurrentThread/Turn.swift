@@ -4,24 +4,26 @@
 ///
 /// The action is told the turn, so that a subclass with state of its own is one object: a thousand that wait stay in the cache. Such an
 /// action captures nothing. Used by one thread only.
+///
+/// Open, since `Rx` has subclasses; no other package can make one.
 @safe
 open class Turn {
     /// What a turn does; true if it has to come again.
-    public typealias Action = (_ turn: Turn, _ trampoline: Trampoline) -> Bool
+    @usableFromInline package typealias Action = (_ turn: Turn, _ trampoline: Trampoline) -> Bool
 
     /// The turn behind this one, and of one that is in no queue itself. Unsafe: retained by the queue it waits in.
     @exclusivity(unchecked) @usableFromInline final var next: UnsafeMutableRawPointer?
-    /// What the action has to be inside of, only compared: of two turns in succession with the same passage, the first leaves it open
-    /// for the second (`Trampoline.isHandedOver`). Unsafe: the turn, or its action, keeps it alive.
-    public final let passage: UnsafeRawPointer?
+    /// What the action has to be inside of: of two turns in succession with the same passage, the first leaves it open for the second
+    /// (`Trampoline.isHandedOver`). Only compared; the turn, or its action, keeps what it identifies.
+    @usableFromInline package final let passage: ObjectIdentifier?
     @usableFromInline final let action: Action
 
     /// A turn that runs `action`, which goes through `passage`; the turn, or its action, keeps that alive.
     @inlinable
-    public init(passing passage: AnyObject? = nil, _ action: @escaping Action) {
+    package init(passing passage: AnyObject? = nil, _ action: @escaping Action) {
         self.action = action
         unsafe next = nil
-        unsafe self.passage = passage.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+        self.passage = passage.map { ObjectIdentifier($0) }
         isQueued = false
     }
 
