@@ -48,6 +48,7 @@ extension Gate {
     /// Inside, with the gate taken: goes out and makes the gate the owner's of `bias`, who is the caller.
     @usableFromInline
     borrowing func leave(to bias: Bias) {
+        GateWord.check(bias.address)
         bias.renew()
         noteExit()
         if !Rule.replace(GateWord.taken, by: bias.address | GateWord.biased, in: word) { drain() }

@@ -2,9 +2,11 @@
 
 /// The states of a gate's word.
 ///
-/// Free is 0. Taken is 1, or the address of the newest ticket, or with `biased` the address of a thread's bias. Beside a ticket the top bits count
+/// Free is 0. Taken is 1, or the address of the newest ticket, or with `biased` the address of a thread's bias. Beside a ticket eight bits count
 /// tickets, so a thread that comes sees how many wait without touching one of them: another thread may free a ticket at any time.
-/// The layout needs eight bits above an address, which Swift's own objects on 64-bit systems leave free, too.
+///
+/// The eight bits are 48 to 55. Linux gives memory at addresses of 48 bits or more, on x86-64 and on arm64, only where the program asks for
+/// it by a hint. The bits above may hold a tag of arm64's, which belongs to the address. `adding` traps at an address that does not fit.
 @usableFromInline
 enum GateWord {
     @inlinable static var free: UInt { 0 }
@@ -14,25 +16,34 @@ enum GateWord {
     /// Beside the address of a `Bias`, which is aligned: that thread's, inside or not.
     @inlinable static var biased: UInt { 4 }
     /// The thread inside has acted on many tickets, and wants another thread to go on (`Gate+Relief.swift`).
-    @inlinable static var wanting: UInt { 1 << 56 }
+    @inlinable static var wanting: UInt { 1 << 48 }
     /// A thread waits to be the one that goes on.
-    @inlinable static var relieved: UInt { 1 << 57 }
+    @inlinable static var relieved: UInt { 1 << 49 }
     @inlinable static var relief: UInt { wanting | relieved }
-    /// One ticket of the count, which stays at its most: 63.
-    @inlinable static var oneTicket: UInt { 1 << 58 }
-    /// Where the address of a ticket is.
-    @inlinable static var address: UInt { (1 << 56) - 16 }
+    /// One ticket of the count.
+    @inlinable static var oneTicket: UInt { 1 << 50 }
+    /// The count, which stays at its most: 63.
+    @inlinable static var count: UInt { 63 << 50 }
+    /// Where the address of a ticket is, a multiple of 16, with its tag.
+    @inlinable static var address: UInt { ~(relief | count | 15) }
     /// How many tickets of others a thread acts on before it wants another to go on.
     @inlinable static var duty: Int { 32 }
 
     /// Whether a thread should wait before it leaves one more ticket.
     @inlinable @inline(__always)
-    static func isFull(_ word: UInt) -> Bool { word >= 63 &* oneTicket }
+    static func isFull(_ word: UInt) -> Bool { word & count == count }
 
-    /// `state` with the ticket at `address` on top.
+    /// `state` with the ticket at `ticket` on top.
     @inlinable @inline(__always)
-    static func adding(_ address: UInt, to state: UInt) -> UInt {
-        let count = state & ~(oneTicket &- 1)
-        return address | state & relief | (isFull(state) ? count : count &+ oneTicket)
+    static func adding(_ ticket: UInt, to state: UInt) -> UInt {
+        check(ticket)
+        let beside = state & (relief | count)
+        return ticket | (isFull(state) ? beside : beside &+ oneTicket)
+    }
+
+    /// Traps where the word has no place for a bit of `address`.
+    @inlinable @inline(__always)
+    static func check(_ address: UInt) {
+        precondition(address & (relief | count) == 0, "memory at an address of more than 48 bits, which a gate's word cannot hold")
     }
 }
