@@ -14,3 +14,10 @@ func trampolineOnAnotherThread() { let t = Trampoline.current; Task.detached { t
 func turnOfOnesOwn() { _ = Turn { _, _ in false } }  // error: inaccessible
 func turnReadsAnAddress(_ turn: Turn) -> UnsafeRawPointer? { turn.passage }  // error: inaccessible
 final class KindOfTurn: Turn { init(_ n: Int) { super.init { _, _ in false } } }  // error: inaccessible
+struct ProducerToCopy { var producer: RealtimeLane<Int>.OwnedProducer }  // error: non-Copyable
+final class ProducerOfThreads: Sendable {
+    var mine: RealtimeLane<Int>.OwnedProducer  // error: mutable
+    let shared: RealtimeLane<Int>.OwnedProducer
+    init(_ a: RealtimeLane<Int>, _ b: RealtimeLane<Int>) { mine = a.takeProducer(); shared = b.takeProducer() }
+    func push() { _ = shared.push(1) }  // error: 'shared' is a 'let' constant
+}

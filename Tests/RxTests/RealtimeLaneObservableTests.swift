@@ -62,10 +62,10 @@ struct RealtimeLaneObservableTests {
         let log = Log<Int>()
         let subscription = log.observe(lane.elements(on: scheduler), on: scheduler)
         for number in 0..<100 {
-            #expect(eventually { lane.producer.hasRoom })
-            #expect(lane.producer.push(number))
+            #expect(eventually { unsafe lane.producer.hasRoom })
+            #expect(unsafe lane.producer.push(number))
         }
-        lane.producer.finish()
+        unsafe lane.producer.finish()
         #expect(eventually { log.isCompleted })
         #expect(log.elements == Array(0..<100))
         #expect(log.offScheduler == 0)
@@ -78,8 +78,8 @@ struct RealtimeLaneObservableTests {
         let log = Log<SIMD16<Int>>()
         let subscription = log.observe(lane.elements(on: scheduler), on: scheduler)
         for number in 0..<20 {
-            #expect(eventually { lane.producer.hasRoom })
-            #expect(lane.producer.push(SIMD16(repeating: number)))
+            #expect(eventually { unsafe lane.producer.hasRoom })
+            #expect(unsafe lane.producer.push(SIMD16(repeating: number)))
         }
         #expect(eventually { log.elements.count == 20 })
         #expect(log.elements == (0..<20).map { SIMD16(repeating: $0) })
@@ -88,8 +88,8 @@ struct RealtimeLaneObservableTests {
 
     @Test(arguments: wakes) func `what was pushed before observing arrives too`(wake: Wake) {
         let lane = wake.lane(of: Int.self, capacity: 8)
-        for number in 0..<5 { #expect(lane.producer.push(number)) }
-        lane.producer.finish()
+        for number in 0..<5 { #expect(unsafe lane.producer.push(number)) }
+        unsafe lane.producer.finish()
         let scheduler = SerialScheduler()
         let log = Log<Int>()
         _ = log.observe(lane.elements(on: scheduler), on: scheduler)
@@ -103,10 +103,10 @@ struct RealtimeLaneObservableTests {
         let log = Log<[Int]>()
         _ = log.observe(lane.batches(on: scheduler), on: scheduler)
         for number in 0..<1000 {
-            #expect(eventually { lane.producer.hasRoom })
-            #expect(lane.producer.push(number))
+            #expect(eventually { unsafe lane.producer.hasRoom })
+            #expect(unsafe lane.producer.push(number))
         }
-        lane.producer.finish()
+        unsafe lane.producer.finish()
         #expect(eventually { log.isCompleted })
         #expect(log.elements.flatMap(\.self) == Array(0..<1000))
         #expect(!log.elements.contains { $0.isEmpty })
@@ -117,12 +117,12 @@ struct RealtimeLaneObservableTests {
         let scheduler = SerialScheduler()
         let first = Log<Int>()
         let subscription = first.observe(lane.elements(on: scheduler), on: scheduler)
-        #expect(lane.producer.push(1))
+        #expect(unsafe lane.producer.push(1))
         #expect(eventually { first.elements == [1] })
         subscription.dispose()
         let second = Log<Int>()
         let next = second.observe(lane.elements(on: scheduler), on: scheduler)
-        for number in 2..<10 { #expect(lane.producer.push(number)) }
+        for number in 2..<10 { #expect(unsafe lane.producer.push(number)) }
         #expect(eventually { second.elements.count == 8 })
         #expect(second.elements == Array(2..<10))
         #expect(first.elements == [1])
@@ -138,7 +138,7 @@ struct RealtimeLaneObservableTests {
             taken.append(element)
             if element == 3 { subscription.dispose() }
         })
-        for number in 0..<10 { #expect(lane.producer.push(number)) }
+        for number in 0..<10 { #expect(unsafe lane.producer.push(number)) }
         #expect(eventually { subscription.isDisposed })
         let next = Log<Int>()
         let rest = next.observe(lane.elements(on: scheduler), on: scheduler)
@@ -156,7 +156,7 @@ struct RealtimeLaneObservableTests {
             addresses.append(unsafe batch.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
         })
         for round in 1...5 {
-            #expect(lane.producer.push(round))
+            #expect(unsafe lane.producer.push(round))
             #expect(eventually { addresses.elements.count == round })
         }
         #expect(Set(addresses.elements).count == 1)
@@ -192,10 +192,10 @@ struct RealtimeLaneObservableTests {
             let scheduler = SerialScheduler()
             let log = Log<Int>()
             let subscription = log.observe(lane.elements(on: scheduler), on: scheduler)
-            #expect(lane.producer.push(1))
+            #expect(unsafe lane.producer.push(1))
             #expect(eventually { log.elements == [1] })
             if byFinishing {
-                lane.producer.finish()
+                unsafe lane.producer.finish()
                 #expect(eventually { log.isCompleted })
             } else {
                 subscription.dispose()
@@ -217,8 +217,8 @@ struct RealtimeLaneObservableTests {
         })
         for number in 0...last {
             // Now and then the consumer is left to find the lane empty, so that resting is watched as well.
-            #expect(eventually { number % 100 == 0 ? lane.waiting == 0 : lane.producer.hasRoom })
-            #expect(lane.producer.push(SIMD16(repeating: number)))
+            #expect(eventually { unsafe number % 100 == 0 ? lane.waiting == 0 : lane.producer.hasRoom })
+            #expect(unsafe lane.producer.push(SIMD16(repeating: number)))
         }
         #expect(eventually { log.elements.count == 1 })
         #expect(log.elements == [0])
@@ -233,7 +233,7 @@ struct RealtimeLaneObservableTests {
         let subscription = lane.elements(on: scheduler).subscribe(onNext: { arrived.store($0, ordering: .releasing) })
         let rounds = 5_000 * soak
         for round in 1...rounds {
-            #expect(lane.producer.push(round))
+            #expect(unsafe lane.producer.push(round))
             guard eventually({ arrived.load(ordering: .acquiring) == round }) else {
                 Issue.record("element \(round) never arrived")
                 break
@@ -248,7 +248,7 @@ struct RealtimeLaneObservableTests {
         for round in 0..<200 {
             let lane = RealtimeLane<Int>(capacity: 4, wake: .coalesced)
             let subscription = lane.elements(on: SerialScheduler()).subscribe(onNext: { _ in })
-            #expect(lane.producer.push(round))
+            #expect(unsafe lane.producer.push(round))
             subscription.dispose()
         }
     }

@@ -16,14 +16,14 @@ struct RealtimeLaneTests {
 
     @Test func `elements come out in the order they went in`() {
         let lane = RealtimeLane<Int>(capacity: 4)
-        let producer = lane.producer
+        let producer = unsafe lane.producer
         #expect((1...3).map { producer.push($0) } == [true, true, true])
         #expect([lane.next(), lane.next(), lane.next(), lane.next()] == [1, 2, 3, nil])
     }
 
     @Test func `a full lane drops what is pushed, counts it, and keeps what it has`() {
         let lane = RealtimeLane<Int>(capacity: 4)
-        let producer = lane.producer
+        let producer = unsafe lane.producer
         for number in 0..<6 { #expect(producer.push(number) == (number < 4)) }
         #expect(lane.pushed == 4)
         #expect(lane.dropped == 2)
@@ -36,7 +36,7 @@ struct RealtimeLaneTests {
 
     @Test func `preparing changes nothing that waits, nor what is pushed next`() {
         let lane = RealtimeLane<Int>(capacity: 4)
-        let producer = lane.producer
+        let producer = unsafe lane.producer
         var batch: [Int] = []
         for number in 0..<11 {
             producer.prepare()
@@ -53,7 +53,7 @@ struct RealtimeLaneTests {
     @Test func `an element is taken from where it lies, whole, whatever its size`() {
         func check<let size: Int>(_: InlineArray<size, UInt8>.Type) {
             let lane = RealtimeLane<InlineArray<size, UInt8>>(capacity: 4)
-            let producer = lane.producer
+            let producer = unsafe lane.producer
             for first in 0..<9 {
                 var element = InlineArray<size, UInt8> { UInt8(truncatingIfNeeded: first + $0) }
                 producer.prepare()
@@ -82,7 +82,7 @@ struct RealtimeLaneTests {
 
     @Test func `a batch is limited, crosses the ring's end, and appends`() {
         let lane = RealtimeLane<Int>(capacity: 4)
-        let producer = lane.producer
+        let producer = unsafe lane.producer
         for number in 0..<3 { _ = producer.push(number) }
         var batch = [-1]
         #expect(lane.take(into: &batch, limit: 2) == 2)
@@ -94,8 +94,8 @@ struct RealtimeLaneTests {
 
     @Test func `a lane is finished once the producer said so and everything was taken`() {
         let lane = RealtimeLane<Int>(capacity: 4)
-        _ = lane.producer.push(1)
-        lane.producer.finish()
+        _ = unsafe lane.producer.push(1)
+        unsafe lane.producer.finish()
         #expect(!lane.isFinished)
         #expect(lane.next() == 1)
         #expect(lane.isFinished)
@@ -108,7 +108,7 @@ struct RealtimeLaneTests {
             var third: UInt8
         }
         let lane = RealtimeLane<Odd>(capacity: 8)
-        for number in 0..<8 { _ = lane.producer.push(Odd(first: UInt8(number), second: .max, third: 7)) }
+        for number in 0..<8 { _ = unsafe lane.producer.push(Odd(first: UInt8(number), second: .max, third: 7)) }
         for number in 0..<8 {
             let odd = lane.next()
             #expect(odd?.first == UInt8(number) && odd?.second == .max && odd?.third == 7)
@@ -122,7 +122,7 @@ struct RealtimeLaneTests {
         let count = 200_000 * soak
         let lane = RealtimeLane<Block>(capacity: 64)
         let thread = Thread {
-            let producer = lane.producer
+            let producer = unsafe lane.producer
             for number in 0..<count {
                 let value = Float(number % 4096)
                 while !producer.hasRoom { sched_yield() }
@@ -151,11 +151,61 @@ struct RealtimeLaneTests {
         #expect(lane.dropped == 0)
     }
 
+    // MARK: What cannot go wrong
+
+    @Test func `an owned producer keeps the memory that it pushes into`() {
+        var producer = RealtimeLane<Block>(capacity: 4, wake: .coalesced).takeProducer()
+        let pushed = (0..<5).map { producer.push(Block(number: $0)) }
+        producer.finish()
+        #expect(pushed == [true, true, true, true, false])
+    }
+
+    @Test func `a lane's producer is taken again after its life`() {
+        let lane = RealtimeLane<Int>(capacity: 4)
+        for number in 0..<3 {
+            var producer = lane.takeProducer()
+            let isIn = producer.push(number)
+            #expect(isIn)
+        }
+        var batch: [Int] = []
+        lane.take(into: &batch)
+        #expect(batch == [0, 1, 2])
+    }
+
+    /// What the process wrote before it failed.
+    private func said(by result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test func `a second owned producer beside the first traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let lane = RealtimeLane<Int>(capacity: 4)
+            var first = lane.takeProducer()
+            var second = lane.takeProducer()
+            _ = (first.push(1), second.push(2))
+        }
+        #expect(says(said(by: result), "has one producer"))
+    }
+
+    @Test func `taking elements while others are delivered traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let lane = RealtimeLane<Int>(capacity: 4)
+            var producer = lane.takeProducer()
+            _ = producer.push(1)
+            producer.finish()
+            let end = DispatchSemaphore(value: 0)
+            let token = lane.elements(on: SerialScheduler()).subscribe(onNext: { _ in _ = lane.next() }, onCompleted: { end.signal() })
+            _ = end.wait(timeout: .now() + 10)
+            token.dispose()
+        }
+        #expect(says(said(by: result), "has one consumer"))
+    }
+
     // MARK: What a real-time callback may not do
 
     /// What pushing does on this thread: filling the lane, pushing into the full lane, finishing.
     private func pushing(into lane: RealtimeLane<Block>) -> rx_guard_report {
-        let producer = lane.producer
+        var producer = lane.takeProducer()
         var block = Block(number: 0)
         rx_guard_enter_strictly()
         // A `for` over a range would look up its iterator's type in an unoptimised build.

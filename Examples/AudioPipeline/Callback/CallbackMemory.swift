@@ -30,7 +30,7 @@ final class CallbackMemory: @unchecked Sendable {
         unsafe callback = .allocate(capacity: 1)
         unsafe callback.initialize(
             to: PlaybackCallback(
-                samples: UnsafeBufferPointer(samples), traces: traces, signals: signals, lane: lane.producer, plan: plan))
+                samples: UnsafeBufferPointer(samples), traces: traces, signals: signals, lane: lane.takeProducer(), plan: plan))
     }
 
     deinit {

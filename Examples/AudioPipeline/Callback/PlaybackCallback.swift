@@ -3,25 +3,26 @@ import Rx
 
 /// What runs on the real-time thread for each callback of the sound card: cut the sound into blocks and push them.
 ///
-/// A trivial value over raw memory that `CallbackMemory` owns. It must not allocate, lock, retain a reference or make
-/// a blocking call; that is why there is no array, no class and no closure in it.
+/// A value over raw memory that `CallbackMemory` owns, and the owner of the lane's producer. It must not allocate, lock, retain a reference or
+/// make a blocking call; that is why there is no array, no class and no closure in it, and why it cannot be copied.
 @safe
-struct PlaybackCallback: @unchecked Sendable {
+struct PlaybackCallback: ~Copyable, @unchecked Sendable {
     // Unchecked because of the pointers: the card is joined before their memory is freed.
     private let samples: UnsafeBufferPointer<Float>
     private let traces: UnsafeMutableBufferPointer<CallbackTrace>
     private let signals: UnsafeMutablePointer<CallbackSignals>
-    private let lane: RealtimeLane<AudioBlock>.Producer
+    private var lane: RealtimeLane<AudioBlock>.OwnedProducer
     let plan: PlaybackPlan
     private var block = AudioBlock.silent
     private var isFinished = false
 
     init(
         samples: UnsafeBufferPointer<Float>, traces: UnsafeMutableBufferPointer<CallbackTrace>,
-        signals: UnsafeMutablePointer<CallbackSignals>, lane: RealtimeLane<AudioBlock>.Producer, plan: PlaybackPlan
+        signals: UnsafeMutablePointer<CallbackSignals>, lane: consuming RealtimeLane<AudioBlock>.OwnedProducer, plan: PlaybackPlan
     ) {
         unsafe (self.samples, self.traces, self.signals) = (samples, traces, signals)
-        (self.lane, self.plan) = (lane, plan)
+        self.lane = lane
+        self.plan = plan
     }
 
     /// Writes the recording's `frames` from `position` on to `output`; silence where it is over.
@@ -86,7 +87,7 @@ struct PlaybackCallback: @unchecked Sendable {
     }
 
     /// Only for `--fast`, where no clock gives the consumer time to take the blocks.
-    private func waitForRoom() {
+    private mutating func waitForRoom() {
         while !lane.hasRoom { MonotonicClock.yield() }
     }
 }

@@ -4,7 +4,7 @@ extension RealtimeLane {
     /// True once the producer said that nothing follows and everything was taken.
     public var isFinished: Bool { core.isFinished }
 
-    /// Takes the oldest element; nil when there is none. Consumer only.
+    /// Takes the oldest element; nil when there is none. Consumer only: traps while another call takes elements.
     public func next() -> Element? {
         var element: Element?
         // The piece is read while the closure runs.
@@ -17,7 +17,7 @@ extension RealtimeLane {
 
     /// Appends what is there to `batch`, oldest first, and frees the room; gives how many elements that were.
     ///
-    /// Consumer only. Allocates only what `batch` needs to grow.
+    /// Consumer only: traps while another call takes elements. Allocates only what `batch` needs to grow.
     @discardableResult
     public func take(into batch: inout [Element], limit: Int = .max) -> Int {
         precondition(limit >= 0, "A batch cannot hold \(limit) elements; pass 0 or more.")
@@ -36,9 +36,12 @@ extension RealtimeLane {
 
     /// Shows `body` the oldest elements in one piece where they lie, at most `limit`, and frees as many as it says it used.
     ///
-    /// Consumer only. The piece is valid during the call; without elements `body` is not called, and 0 is the answer.
+    /// Consumer only: traps while another call takes elements. The piece is valid during the call; without elements `body` is not called, and 0
+    /// is the answer.
     @discardableResult
     package func consume(limit: Int, _ body: (UnsafeBufferPointer<Element>) -> Int) -> Int {
+        memory.beginReading()
+        defer { memory.endReading() }
         let (first, count) = unsafe core.readable()
         guard count > 0, limit > 0, let first = unsafe first else { return 0 }
         // The ring's slots hold elements of this type, and stay untouched until they are released below.

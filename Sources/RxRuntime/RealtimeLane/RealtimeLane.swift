@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// A bounded queue from one real-time callback to one consumer: the callback never waits, allocates, locks or retains.
 ///
-/// The callback holds the lane's ``producer`` and pushes trivial values into memory that was reserved, touched and, where
+/// The callback holds the lane's producer (``takeProducer()``) and pushes trivial values into memory that was reserved, touched and, where
 /// the system allows it, locked when the lane was made. A full lane drops what is pushed and counts it. The consumer
 /// takes elements from one thread at a time, or observes the lane (`elements(on:)` and `batches(on:)` in `Rx`).
-/// - Threads: pushing belongs to one thread at a time, taking to another; the counters may be read anywhere.
+/// - Threads: pushing belongs to one thread at a time, taking to another; the counters may be read anywhere. The compiler sees to it that an
+///   owned producer pushes on one thread at a time; two threads that take at once trap.
 /// - Allocates: at creation only.
 /// - Source: Lamport's ring ("Specifying Concurrent Program Modules", TOPLAS 1983) with cached remote indices.
 ///
@@ -58,10 +59,17 @@ public final class RealtimeLane<Element: BitwiseCopyable & Sendable>: @unchecked
 
     var core: LaneCore { memory.core }
 
-    /// The end that belongs into the callback.
+    /// The end that belongs into the callback, as a value to copy: for callbacks that reach their memory by an address. `takeProducer()` is
+    /// the safe way, at the same cost per push.
     ///
-    /// It does not keep the lane alive: the lane must exist until the callback has run for the last time.
-    public var producer: Producer { Producer(core: core) }
+    /// Unsafe: it does not keep the lane alive, so the lane must exist until the callback has run for the last time. It can be copied, so it is
+    /// the caller's to see to it that one thread at a time pushes.
+    @unsafe public var producer: Producer { Producer(core: core) }
+
+    /// The end that belongs into the callback, as a value that one owner has. Traps where that exists already.
+    ///
+    /// It keeps the lane's memory, by one reference counted here and none counted per push.
+    public func takeProducer() -> OwnedProducer { OwnedProducer(memory) }
 
     /// Elements pushed so far; those dropped do not count.
     public var pushed: Int { core.pushed }

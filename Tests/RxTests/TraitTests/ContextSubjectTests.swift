@@ -104,8 +104,8 @@ private final class Log<Context: SerialContext> {
         await reply { (done: Reply<Void>) in
             let doubled: TraitSequence<Traits<NeverFails, Many, AudioEngine, Cold>, Int> = lane.elements(in: AudioEngine.self).map { $0 * 2 }
             _ = log.observe(doubled.asObservable().do(onDispose: { done.resume() }))
-            for number in 1...3 { _ = lane.producer.push(number) }
-            lane.producer.finish()
+            for number in 1...3 { _ = unsafe lane.producer.push(number) }
+            unsafe lane.producer.finish()
         }
         #expect(log.elements == [2, 4, 6] && log.isOver)
     }

@@ -18,7 +18,7 @@ extension RxRingPeer {
         _ inputs: Inputs, _ silent: AudioBlock<frames>, wake: RealtimeLane<AudioBlock<frames>>.Wake
     ) -> Round {
         let lane = RealtimeLane<AudioBlock<frames>>(capacity: 4, wake: wake)
-        let producer = lane.producer
+        let producer = unsafe lane.producer
         let block = BlockInHand(silent)
         let calls = Callbacks(frames: frames, seconds: inputs.seconds(forFrames: frames)) {
             producer.prepare()
