@@ -9,17 +9,23 @@ public protocol ControlEventType<Element>: ObservableType {
 /// What happens to a control of a user interface: it does not fail, and delivers on `Main`.
 ///
 /// Subscribing from another thread subscribes on `Main`. Not shared: each subscriber listens to the control for itself. That the control
-/// sends on `Main` and does not fail is the promise of who makes one.
+/// does not fail is the promise of its maker. What it sends from another thread arrives there for an observer of the event, and on `Main` by way
+/// of a driver, a signal or the trait.
 public struct ControlEvent<PropertyType>: ControlEventType {
     /// The elements' type.
     public typealias Element = PropertyType
 
-    /// The events, with what is known of them.
-    public let traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType>
+    /// As the control sends them.
+    private let events: Observable<PropertyType>
 
     /// A control that sends `events`.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
-        traitSequence = TraitSequence(Main.entering(events.asObservable()))
+        self.events = Main.entering(events.asObservable())
+    }
+
+    /// The events, with what is known of them. An event that comes on `Main` is delivered at once where that keeps the order.
+    public var traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType> {
+        TraitSequence(events.observe(on: Main.scheduler))
     }
 
     /// Sends the events to `observer` until the result is disposed.
@@ -28,7 +34,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     }
 
     /// The events without their trait.
-    public func asObservable() -> Observable<PropertyType> { traitSequence.source }
+    public func asObservable() -> Observable<PropertyType> { events }
     /// This event.
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
     /// The events, which do not fail.

@@ -9,20 +9,25 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control of a user interface: a sequence of its values, the present one first, and an observer that sets it.
 ///
 /// It does not fail, and delivers on `Main`; subscribing from another thread subscribes on `Main`. The sequence has what the user does,
-/// not what was set through the observer. That the control sends on `Main` and does not fail is the promise of who makes one.
+/// not what was set through the observer. What the control sends from another thread arrives as with `ControlEvent`.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The values' type.
     public typealias Element = PropertyType
 
-    /// The values, with what is known of them.
-    public let traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType>
+    /// As the control sends them.
+    private let values: Observable<PropertyType>
     let valueSink: AnyObserver<PropertyType>
 
     /// A control that sends `values` and is set through `valueSink`.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
-        traitSequence = TraitSequence(Main.entering(values.asObservable()))
+        self.values = Main.entering(values.asObservable())
         self.valueSink = valueSink.asObserver()
+    }
+
+    /// The values, with what is known of them; see `ControlEvent`.
+    public var traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType> {
+        TraitSequence(values.observe(on: Main.scheduler))
     }
 
     /// Sends the values to `observer` until the result is disposed.
@@ -42,7 +47,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The changes by the user: the values without the one at hand when a subscriber comes.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: asObservable().skip(1)) }
     /// The values without their trait.
-    public func asObservable() -> Observable<PropertyType> { traitSequence.source }
+    public func asObservable() -> Observable<PropertyType> { values }
     /// This property.
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
     /// The values, shared, the latest first for newcomers.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Dispatch
 import Rx
 import Testing
 
@@ -57,5 +58,35 @@ extension Reactive where Base == Field {
             driver.dispose()
             #expect(!field.typed.hasObservers)
         }
+    }
+
+    /// Subscribes on a scheduler that is main's, and says of two elements that the caller's thread sends whether each arrives there.
+    nonisolated private static func arrivals(of sequence: @escaping (Observable<Int>) -> Observable<Int>) -> [Bool] {
+        let scheduler = SerialScheduler(label: "main's")
+        let subject = PublishSubject<Int>()
+        let (arrived, token) = (Shared<[Bool]>([]), SingleAssignmentDisposable())
+        let next = DispatchSemaphore(value: 0)
+        scheduler.execute {
+            SharingScheduler.mock(scheduler: scheduler) {
+                token.setDisposable(
+                    sequence(subject).subscribe(onNext: { _ in
+                        arrived.value.append(scheduler.isCurrent)
+                        next.signal()
+                    }))
+            }
+            next.signal()
+        }
+        for number in 0..<2 where next.wait(timeout: .now() + 10) == .success { subject.onNext(number) }
+        _ = next.wait(timeout: .now() + 10)
+        token.dispose()
+        return arrived.value
+    }
+
+    @Test func `what a control sends from another thread reaches its traits on the main scheduler`() {
+        #expect(Self.arrivals { ControlEvent(events: $0).asDriver().asObservable() } == [true, true])
+        #expect(Self.arrivals { ControlEvent(events: $0).asSignal().asObservable() } == [true, true])
+        #expect(Self.arrivals { ControlEvent(events: $0).traitSequence.asObservable() } == [true, true])
+        #expect(Self.arrivals { ControlProperty(values: $0, valueSink: AnyObserver { _ in }).asDriver().asObservable() } == [true, true])
+        #expect(Self.arrivals { ControlProperty(values: $0, valueSink: AnyObserver { _ in }).traitSequence.asObservable() } == [true, true])
     }
 }
