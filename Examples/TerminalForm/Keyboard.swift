@@ -6,7 +6,8 @@ import Rx
 enum Keyboard {
     /// Each key as it is pressed; ends when the terminal does. It delivers on `Main`, because the main loop watches the descriptor.
     static var keys: TraitSequence<Traits<NeverFails, Many, Main, Cold>, Key> {
-        Observable<Key>.create { observer in
+        // Unsafe: that it delivers on `Main` is said, not proven.
+        unsafe Observable<Key>.create { observer in
             MainLoop.watch(STDIN_FILENO, .readable) { _ in
                 var bytes = [UInt8](repeating: 0, count: 64)
                 // The buffer is written during the call.

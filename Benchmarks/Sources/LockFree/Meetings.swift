@@ -3,7 +3,8 @@ import Rx
 
 /// A context for what is counted. It says of every thread that it is in it, so the counting needs no loop.
 enum Desk: SerialContext {
-    static var scheduler: any SchedulerType { HistoricalScheduler() }
+    // Unsafe: one thread counts.
+    static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: HistoricalScheduler())
 }
 
 /// One of the places where sequences meet, ready to be pushed to.

@@ -5,7 +5,9 @@ extension TraitSequenceType {
     ///
     /// In debug builds an event that arrives elsewhere stops the program and says where the promise was made; in release builds nothing
     /// is checked, and it costs nothing.
-    @_disfavoredOverload
+    ///
+    /// Unsafe: operators take no atomic step in a context, so events that arrive elsewhere corrupt memory. `observe(on: context)` is the safe way.
+    @unsafe @_disfavoredOverload
     public func assumeContext<Context: SerialContext>(
         _ context: Context.Type, file: StaticString = #fileID, line: UInt = #line
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {

@@ -47,8 +47,14 @@ public enum AnyContext: ContextAxis {
 ///
 ///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
-/// Two sequences of one context never deliver at once. `scheduler` has to be serial; that is the promise the type makes, as `@unchecked Sendable`
-/// makes one: operators take no atomic step on the strength of it. A `ConcurrentScheduler` traps at the first subscription.
+/// Two sequences of one context never deliver at once. `scheduler` has to be serial, and the same at each call; that is the promise the type
+/// makes, as `@unchecked Sendable` makes one: operators take no atomic step on the strength of it. Where the scheduler's type does not say so (it is
+/// no `SerialScheduler`, `MainScheduler` or `SerialDispatchQueueScheduler`), strict memory safety asks for the word, at the conformance
+/// (`@unsafe SerialContext`) or at the scheduler:
+///
+///     enum Shop: SerialContext { static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: ShopScheduler()) }
+///
+/// A `ConcurrentScheduler` traps at the first subscription.
 public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
     /// The scheduler's type: a scheduler, or `any SchedulerType`.
     associatedtype Scheduler
@@ -81,13 +87,28 @@ extension SerialContext {
         }
     }
 
-    /// This package's.
-    public static var seal: Seal<Self> { Seal() }
+    /// This package's. Unsafe: the scheduler's type does not say that it is serial, so the context's maker does.
+    @unsafe public static var seal: Seal<Self> { Seal() }
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
     public static var isCurrent: Bool {
         Home.isCurrent(anyScheduler)
     }
+}
+
+extension SerialContext where Scheduler == SerialScheduler {
+    /// This package's.
+    public static var seal: Seal<Self> { Seal() }
+}
+
+extension SerialContext where Scheduler == MainScheduler {
+    /// This package's.
+    public static var seal: Seal<Self> { Seal() }
+}
+
+extension SerialContext where Scheduler == SerialDispatchQueueScheduler {
+    /// This package's.
+    public static var seal: Seal<Self> { Seal() }
 }
 
 /// The main scheduler, or what `SharingScheduler.mock` put in its place.
@@ -97,4 +118,6 @@ public enum Main: SerialContext {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
     /// Whether the caller is on the main thread, or where the mock runs.
     public static var isCurrent: Bool { SharingScheduler.isCurrent }
+    /// This package's.
+    public static var seal: Seal<Main> { Seal() }
 }

@@ -28,6 +28,8 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
     public typealias Closures = PlainClosures
     /// The strategy's scheduler.
     public static var scheduler: any SchedulerType { Strategy.scheduler }
+    /// This package's.
+    public static var seal: Seal<StrategyContext> { Seal() }
 }
 
 extension Traits: SharingStrategyProtocol

@@ -10,12 +10,20 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
 
     package init(standingFor scheduler: any SchedulerType) { self.scheduler = scheduler }
 
+    /// Stands for `scheduler`, of which you know that it runs its items one after the other: for the `SerialContext` of a scheduler of one's own.
+    ///
+    /// Unsafe: operators take no atomic step in a serial context, so items that run at once corrupt memory.
+    @unsafe public init(assumingSerial scheduler: any SchedulerType) { self.scheduler = scheduler }
+
     /// The monotonic clock.
     @_disfavoredOverload
     public var now: RxTime { scheduler.now }
 
     /// The runtime's scheduler, where it stands for one.
     public var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
+
+    /// As the scheduler that it stands for.
+    public var takesOneAnItem: Bool { scheduler.takesOneAnItem }
 
     /// Runs `action` with `state` there.
     public func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {

@@ -24,7 +24,8 @@ import Testing
 
         @Test func `an event in another place than was promised stops the program, which says where, what and how`() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = Observable.of(1, 2).asTraitSequence().assumeContext(AudioEngine.self, file: "Place.swift", line: 8).subscribe(onNext: { _ in })
+                let promised = unsafe Observable.of(1, 2).asTraitSequence().assumeContext(AudioEngine.self, file: "Place.swift", line: 8)
+                _ = promised.subscribe(onNext: { _ in })
             }
             #expect(Self.said(by: result).contains("assumeContext(AudioEngine) at Place.swift:8: an event arrived elsewhere"))
         }
@@ -46,7 +47,7 @@ import Testing
     #else
         @Test func `in release builds a promise is the sequence itself`() {
             let source = Observable.of(1)
-            let promised = source.asTraitSequence().assumeNeverFails().assumeContext(AudioEngine.self).assumeCardinality(ExactlyOne.self)
+            let promised = unsafe source.asTraitSequence().assumeNeverFails().assumeContext(AudioEngine.self).assumeCardinality(ExactlyOne.self)
             #expect(promised.asObservable() === source)
         }
     #endif

@@ -24,7 +24,7 @@ import Testing
         #expect(mainMarbles { s in s.main("1-2-3-|").skipLast(for: .ticks(3), scheduler: s) } == "----1-[2|]")
         #expect(mainMarbles { s in s.main("1-2-3-|").skip(.ticks(3), scheduler: s) } == "----3-|")
         #expect(atOnce(finite(1, 2, 3).takeLast(for: .seconds(9), scheduler: TestScheduler()).asObservable()) == "123|")
-        #expect(mainMarbles { s in s.main("1-2-3-|").take(for: .ticks(3), scheduler: s).assumeContext(Main.self) } == "1-2|")
+        #expect(mainMarbles { s in unsafe s.main("1-2-3-|").take(for: .ticks(3), scheduler: s).assumeContext(Main.self) } == "1-2|")
     }
 
     @Test func `a sequence is parted, paused, and chosen by its first element`() {
@@ -55,7 +55,9 @@ import Testing
         #expect(atOnce(Infallible.range(start: 3, count: 3, scheduler: here).asObservable()) == "345|")
         #expect(atOnce(Infallible.generate(initialState: 1, condition: { $0 < 3 }, scheduler: here, iterate: { $0 + 1 }).asObservable()) == "12|")
         #expect(atOnce(Infallible.repeatElement(1, scheduler: here).take(2).asObservable()) == "11|")
-        #expect(mainMarbles { s in Infallible<Int>.interval(.ticks(2), scheduler: s).take(2).assumeContext(Main.self) } == "--0-[1|]")
-        #expect(mainMarbles { s in Infallible<Int>.timer(.ticks(1), period: .ticks(2), scheduler: s).take(2).assumeContext(Main.self) } == "-0-[1|]")
+        #expect(mainMarbles { s in unsafe Infallible<Int>.interval(.ticks(2), scheduler: s).take(2).assumeContext(Main.self) } == "--0-[1|]")
+        #expect(
+            mainMarbles { s in unsafe Infallible<Int>.timer(.ticks(1), period: .ticks(2), scheduler: s).take(2).assumeContext(Main.self) }
+                == "-0-[1|]")
     }
 }

@@ -5,8 +5,8 @@ import Rx
 typealias OnMain<Element> = TraitSequence<Traits<NeverFails, Many, Main, Cold>, Element>
 
 extension TestScheduler {
-    /// The events of the picture, in `Main`.
-    func main(_ picture: Marbles) -> OnMain<Int> { cold(picture).asTraitSequence().assumeNeverFails().assumeContext(Main.self) }
+    /// The events of the picture, in `Main`, whose place the scheduler takes.
+    func main(_ picture: Marbles) -> OnMain<Int> { unsafe cold(picture).asTraitSequence().assumeNeverFails().assumeContext(Main.self) }
 }
 
 /// As `marbles`, of a sequence in `Main`.

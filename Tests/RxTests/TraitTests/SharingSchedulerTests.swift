@@ -55,7 +55,7 @@ import Testing
     }
 
     /// A context of one scheduler that runs several items at once, which no type can be asked.
-    private enum Crowd: SerialContext {
+    private enum Crowd: @unsafe SerialContext {
         static let scheduler = ConcurrentScheduler()
     }
 
@@ -71,5 +71,21 @@ import Testing
             let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(says(said, "must be serial"))
         }
+    }
+
+    /// A context in virtual time.
+    private enum Timed: SerialContext {
+        static let virtual = HistoricalScheduler()
+        // Unsafe: one test drives it.
+        static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: virtual)
+    }
+
+    @Test func `a scheduler of one's own that is assumed to be serial is a context's`() {
+        let seen = Shared<[Int]>([])
+        let token = Observable.of(1, 2).asTraitSequence().observe(on: Timed.self).asObservable().subscribe(onNext: { seen.value.append($0) })
+        #expect(seen.value.isEmpty && Timed.scheduler.takesOneAnItem == Timed.virtual.takesOneAnItem)
+        Timed.virtual.start()
+        token.dispose()
+        #expect(seen.value == [1, 2])
     }
 }

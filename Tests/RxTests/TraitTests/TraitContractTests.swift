@@ -5,7 +5,7 @@ import Testing
 /// The shared battery, applied to what traits add to the operators: sharing that is made for the first subscriber, contexts, `together`.
 @Suite struct TraitContractTests {
     /// A context that is always there, so that nothing is scheduled.
-    private enum Here: SerialContext { static let scheduler = HereScheduler() }
+    private enum Here: @unsafe SerialContext { static let scheduler = HereScheduler() }
 
     /// Runs everything at once.
     private final class HereScheduler: SchedulerType, Sendable {
@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test func `a sequence that enters a context keeps the contract`() {
-        contract(of: "entering") { Here.entering($0) }
+        contract(of: "entering") { unsafe Here.entering($0) }
         contract(of: "startWith in a context") {
-            $0.asTraitSequence().assumeContext(Here.self).startWith(1).asObservable()
+            unsafe $0.asTraitSequence().assumeContext(Here.self).startWith(1).asObservable()
         }
     }
 

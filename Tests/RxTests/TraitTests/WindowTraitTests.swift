@@ -9,7 +9,7 @@ import Testing
                 == "--3----3----[4|]")
         #expect(
             mainMarbles { s in
-                s.main("1-2-3-|").window(timeSpan: .ticks(50), count: 2, scheduler: s).flatMapMany { $0.count() }.assumeContext(Main.self)
+                unsafe s.main("1-2-3-|").window(timeSpan: .ticks(50), count: 2, scheduler: s).flatMapMany { $0.count() }.assumeContext(Main.self)
             } == "--2---[1|]")
     }
 

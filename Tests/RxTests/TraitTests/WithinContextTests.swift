@@ -6,7 +6,7 @@ import Testing
 private enum Studio: SerialContext { static let scheduler = SerialScheduler(label: "studio") }
 
 /// A serial context in name only: what is assumed to be in it comes from anywhere, and its scheduler does not say where it runs.
-private enum Street: SerialContext { static var scheduler: any SchedulerType { HistoricalScheduler() } }
+private enum Street: @unsafe SerialContext { static var scheduler: any SchedulerType { HistoricalScheduler() } }
 
 /// Sequences of one context meet at gates without atomic steps; the rules are those of the others.
 @Suite struct WithinContextTests {
@@ -185,7 +185,7 @@ private enum Street: SerialContext { static var scheduler: any SchedulerType { H
             let seen = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let (isInside, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-                let merged = together(a.asTraitSequence().assumeContext(Street.self), b.asTraitSequence().assumeContext(Street.self)).merge()
+                let merged = unsafe together(a.asTraitSequence().assumeContext(Street.self), b.asTraitSequence().assumeContext(Street.self)).merge()
                 _ = merged.asObservable().subscribe(onNext: { _ in
                     isInside.signal()
                     isOver.wait()

@@ -4,7 +4,8 @@ public import Rx
 
 /// Another serial context, for the same with contexts mixed: what the types prove of each of two sequences they do not prove of both.
 public enum OtherPlace: SerialContext {
-    public static let scheduler = HistoricalScheduler()
+    // Unsafe: one thread measures.
+    public static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: HistoricalScheduler())
 }
 
 /// What a subject of the other context is known to be.

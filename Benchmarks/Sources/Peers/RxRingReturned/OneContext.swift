@@ -4,7 +4,8 @@ public import Rx
 
 /// The serial context of W6, W6z, W6m and W12 "in one context". Its scheduler is never asked for anything: whoever pushes is in it.
 public enum Place: SerialContext {
-    public static let scheduler = HistoricalScheduler()
+    // Unsafe: one thread measures.
+    public static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: HistoricalScheduler())
 }
 
 /// What a subject of the context is known to be.
