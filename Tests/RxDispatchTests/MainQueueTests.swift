@@ -69,6 +69,30 @@ import Testing
         }
     }
 
+    @Test func `the last subscriber of a driver leaves from another thread while it hears an element`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            DispatchQueue.main.async {
+                let source = PublishSubject<Int>()
+                let heard = Heard()
+                let subscription = SingleAssignmentDisposable()
+                subscription.setDisposable(
+                    source.asDriver(onErrorJustReturn: 0).map { $0 }.drive(onNext: { number in
+                        heard.lines.append("\(number)")
+                        let isGone = DispatchSemaphore(value: 0)
+                        DispatchQueue.global().async {
+                            subscription.dispose()
+                            isGone.signal()
+                        }
+                        isGone.wait()
+                    }))
+                source.onNext(1)
+                source.onNext(2)
+                exit(heard.lines == ["1"] ? 0 : 1)
+            }
+            while true { await Task.yield() }
+        }
+    }
+
     @Test func `work for the main scheduler runs before what is sent to the main queue later`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             let count = Count()

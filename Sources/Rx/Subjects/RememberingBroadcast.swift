@@ -127,11 +127,16 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     /// As `isClear`, with what is kept.
     @inlinable var keepsNothing: Bool { isClear && lastWord == nil && memory.isEmpty }
 
-    /// Takes the last listener out, and lets go of what is kept; false where somebody is at it, who may keep more.
+    /// Takes the last listener out, and lets go of what is kept; false where another thread is at it, which may keep more.
     @inlinable
     func clear(removing listener: Listener) -> Bool {
+        // The latch of a context is the context's: this is called by whichever thread disposes.
+        guard home == nil else {
+            remove(listener)
+            return false
+        }
         let found = latch(by: Rule.self)
-        guard found == GateWord.free, home == nil else {
+        guard found == GateWord.free else {
             unlatch(as: found, by: Rule.self)
             remove(listener)
             return false
