@@ -69,6 +69,19 @@ import Testing
         }
     }
 
+    @Test func `a binder sets at once what is observed on the main scheduler`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            DispatchQueue.main.async {
+                let heard = Heard()
+                _ = Observable.of("a", "b").observe(on: MainScheduler.instance)
+                    .do(afterNext: { heard.lines.append("after \($0)") })
+                    .bind(to: Binder(heard) { heard, line in heard.lines.append(line) })
+                exit(heard.lines == ["a", "after a", "b", "after b"] ? 0 : 1)
+            }
+            while true { await Task.yield() }
+        }
+    }
+
     @Test func `the last subscriber of a driver leaves from another thread while it hears an element`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             DispatchQueue.main.async {

@@ -2,9 +2,9 @@
 
 /// An observer that gives each element to a target, on a scheduler, and holds the target weakly.
 ///
-/// Elements come one after the other, in their order, where the scheduler is serial. On the main thread the main scheduler, which is
-/// the default, calls `binding` before `on` returns. An error stops the program in debug builds: handle it before you bind. Allocates
-/// what the scheduler does for an item that it has to queue.
+/// Elements come one after the other, in their order, where the scheduler is serial. The default is a main scheduler of its own: on the
+/// main thread it calls `binding` before `on` returns, also inside an item of another main scheduler. An error stops the program in debug
+/// builds: handle it before you bind. Allocates what the scheduler does for an item that it has to queue.
 public struct Binder<Value>: ObserverType {
     /// What it receives.
     public typealias Element = Value
@@ -13,7 +13,7 @@ public struct Binder<Value>: ObserverType {
 
     /// An observer that calls `binding` with `target`, while there is one, on `scheduler`.
     public init<Target: AnyObject>(
-        _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
+        _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
         binding: @escaping (Target, Value) -> Void
     ) {
         receive = { [weak target] event in
