@@ -76,6 +76,23 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     }
 }
 
+extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail {
+    /// The same event; the closures are called as it passes. As `Observable.do`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/do.html>
+    @inlinable
+    public func `do`(
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
 extension PrimitiveSequenceType where Trait.Cardinality == Zero, Element == Never {
     /// A completable that `subscribe` produces by calling the observer it receives, once; later calls are ignored.
     ///

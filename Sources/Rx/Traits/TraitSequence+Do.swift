@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement {
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements {
     /// The same events; the closures are called as they pass. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>

@@ -22,6 +22,17 @@ import Testing
         #expect(heard(.never()) == [])
     }
 
+    @Test func `the first closure of do, without a label, is told the error`() {
+        var log: [String] = []
+        _ = Completable.error(TestError()).do { log.append("do \($0)") }.subscribe(onError: { _ in log.append("error") })
+        _ = Completable.error(TestError()).do { _ in
+            log.append("do")
+        } onCompleted: {
+            log.append("end")
+        }.subscribe(onError: { _ in })
+        #expect(log == ["do \(TestError())", "error", "do"])
+    }
+
     @Test func `create hands on the first event and nothing after it`() {
         for first in [CompletableEvent.completed, .error(TestError())] {
             let made = Completable.create { completable in

@@ -25,3 +25,18 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closu
         source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 }
+
+extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
+    /// As the other `do`, in a context of your own.
+    @inlinable
+    public func `do`(
+        onError: (@Sendable (any Error) throws -> Void)? = nil, afterError: (@Sendable (any Error) throws -> Void)? = nil,
+        onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement, Trait.Context.Closures == SendableClosures {
+extension TraitSequenceType
+where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements, Trait.Context.Closures == SendableClosures {
     /// As the other `do`, in a context of your own.
     @inlinable
     public func `do`(
