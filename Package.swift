@@ -68,6 +68,10 @@ let package = Package(
         .target(
             name: "CorpusSpecs", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/CorpusSpecs",
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Calls of each of RxSwift's overloads that takes a closure, in each form, without a warning; CorpusTests sees what each call did.
+        .target(
+            name: "Overloads", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/Overloads",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         // Operators of a user's own that are called as RxRing's that RxSwift lacks, and a second module that calls them.
         .target(
             name: "OwnOperators", dependencies: ["RxCocoa", "RxTest"], path: "Tests/OwnOperators/Declarations",
@@ -75,7 +79,7 @@ let package = Package(
         .target(
             name: "OwnOperatorsCalls", dependencies: ["OwnOperators"], path: "Tests/OwnOperators/Calls",
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "CorpusTests", dependencies: ["Corpus", "CorpusSpecs", "OwnOperatorsCalls"], swiftSettings: strict),
+        .testTarget(name: "CorpusTests", dependencies: ["Corpus", "CorpusSpecs", "OwnOperatorsCalls", "Overloads"], swiftSettings: strict),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa", "RxBlocking"], swiftSettings: strict),
         // Every public symbol of RxSwift's, used in Swift 5 mode: it has to compile. A test target, since RxTest's assertions need XCTest.
         .testTarget(

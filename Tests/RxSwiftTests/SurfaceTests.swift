@@ -11,7 +11,8 @@ import Testing
         var symbols = 0
         var uses = Uses(of: "")
         for line in try String(contentsOf: folder.appendingPathComponent("symbols.txt"), encoding: .utf8).split(separator: "\n") {
-            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            // Without `{n}`: OverloadsTests'.
+            let words = line.prefix { $0 != "{" }.split(separator: " ", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             if line.hasPrefix("#") { continue }
             if words.count == 1 {
                 uses = Uses(of: try String(contentsOf: folder.appendingPathComponent(words[0]), encoding: .utf8))

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import RxSwift
+
+// Each subset of the closures of `subscribe(with:)`.
+extension Screen {
+    func observableSubscribingWith() {
+        let numbers = Observable.of(1, 2)
+        let failing = Observable.of(1).concat(Observable.error(Failure.offline))
+        overload("Core", "subscribe(with:onNext:onError:onCompleted:onDisposed:)")
+        labels(numbers.subscribe(with: self, onNext: { $0.next($1) }), says: "1 2")
+        weakSelf(numbers.subscribe(with: self, onNext: { [weak self] _, number in self?.next(number) }), says: "1 2")
+        function(numbers.subscribe(with: self, onNext: tellNext), says: "1 2")
+        trailing(numbers.subscribe(with: self) { $0.next($1) }, says: "1 2")
+        labels(failing.subscribe(with: self, onError: { $0.failed($1) }), says: "offline")
+        weakSelf(failing.subscribe(with: self, onError: { [weak self] _, error in self?.failed(error) }), says: "offline")
+        function(failing.subscribe(with: self, onError: tellError), says: "offline")
+        labels(numbers.subscribe(with: self, onCompleted: { $0.completed() }), says: "completed")
+        weakSelf(numbers.subscribe(with: self, onCompleted: { [weak self] _ in self?.completed() }), says: "completed")
+        function(numbers.subscribe(with: self, onCompleted: tellCompleted), says: "completed")
+        labels(numbers.subscribe(with: self, onDisposed: { $0.disposed() }), says: "disposed")
+        weakSelf(numbers.subscribe(with: self, onDisposed: { [weak self] _ in self?.disposed() }), says: "disposed")
+        function(numbers.subscribe(with: self, onDisposed: tellDisposed), says: "disposed")
+        labels(numbers.subscribe(with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }), says: "1 2")
+        function(numbers.subscribe(with: self, onNext: tellNext, onError: tellError), says: "1 2")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onError: {
+                $0.failed($1)
+            }, says: "1 2")
+        labels(failing.subscribe(with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }), says: "1 offline")
+        labels(numbers.subscribe(with: self, onNext: { $0.next($1) }, onCompleted: { $0.completed() }), says: "1 2 completed")
+        function(numbers.subscribe(with: self, onNext: tellNext, onCompleted: tellCompleted), says: "1 2 completed")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onCompleted: {
+                $0.completed()
+            }, says: "1 2 completed")
+        labels(numbers.subscribe(with: self, onNext: { $0.next($1) }, onDisposed: { $0.disposed() }), says: "1 2 disposed")
+        function(numbers.subscribe(with: self, onNext: tellNext, onDisposed: tellDisposed), says: "1 2 disposed")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onDisposed: {
+                $0.disposed()
+            }, says: "1 2 disposed")
+        labels(numbers.subscribe(with: self, onError: { $0.failed($1) }, onCompleted: { $0.completed() }), says: "completed")
+        function(numbers.subscribe(with: self, onError: tellError, onCompleted: tellCompleted), says: "completed")
+        labels(failing.subscribe(with: self, onError: { $0.failed($1) }, onCompleted: { $0.completed() }), says: "offline")
+        labels(numbers.subscribe(with: self, onError: { $0.failed($1) }, onDisposed: { $0.disposed() }), says: "disposed")
+        function(numbers.subscribe(with: self, onError: tellError, onDisposed: tellDisposed), says: "disposed")
+        labels(failing.subscribe(with: self, onError: { $0.failed($1) }, onDisposed: { $0.disposed() }), says: "offline disposed")
+        labels(numbers.subscribe(with: self, onCompleted: { $0.completed() }, onDisposed: { $0.disposed() }), says: "completed disposed")
+        function(numbers.subscribe(with: self, onCompleted: tellCompleted, onDisposed: tellDisposed), says: "completed disposed")
+        labels(
+            numbers.subscribe(with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }, onCompleted: { $0.completed() }), says: "1 2 completed"
+        )
+        function(numbers.subscribe(with: self, onNext: tellNext, onError: tellError, onCompleted: tellCompleted), says: "1 2 completed")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onError: {
+                $0.failed($1)
+            } onCompleted: {
+                $0.completed()
+            }, says: "1 2 completed")
+        labels(failing.subscribe(with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }, onCompleted: { $0.completed() }), says: "1 offline")
+        labels(
+            numbers.subscribe(with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }, onDisposed: { $0.disposed() }), says: "1 2 disposed")
+        function(numbers.subscribe(with: self, onNext: tellNext, onError: tellError, onDisposed: tellDisposed), says: "1 2 disposed")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onError: {
+                $0.failed($1)
+            } onDisposed: {
+                $0.disposed()
+            }, says: "1 2 disposed")
+        labels(
+            failing.subscribe(with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }, onDisposed: { $0.disposed() }),
+            says: "1 offline disposed")
+        labels(
+            numbers.subscribe(with: self, onNext: { $0.next($1) }, onCompleted: { $0.completed() }, onDisposed: { $0.disposed() }),
+            says: "1 2 completed disposed")
+        function(
+            numbers.subscribe(with: self, onNext: tellNext, onCompleted: tellCompleted, onDisposed: tellDisposed), says: "1 2 completed disposed")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onCompleted: {
+                $0.completed()
+            } onDisposed: {
+                $0.disposed()
+            }, says: "1 2 completed disposed")
+        labels(
+            numbers.subscribe(with: self, onError: { $0.failed($1) }, onCompleted: { $0.completed() }, onDisposed: { $0.disposed() }),
+            says: "completed disposed")
+        function(numbers.subscribe(with: self, onError: tellError, onCompleted: tellCompleted, onDisposed: tellDisposed), says: "completed disposed")
+        labels(
+            failing.subscribe(with: self, onError: { $0.failed($1) }, onCompleted: { $0.completed() }, onDisposed: { $0.disposed() }),
+            says: "offline disposed")
+        labels(
+            numbers.subscribe(
+                with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }, onCompleted: { $0.completed() }, onDisposed: { $0.disposed() }),
+            says: "1 2 completed disposed")
+        weakSelf(
+            numbers.subscribe(
+                with: self, onNext: { [weak self] _, number in self?.next(number) }, onError: { [weak self] _, error in self?.failed(error) },
+                onCompleted: { [weak self] _ in self?.completed() }, onDisposed: { [weak self] _ in self?.disposed() }),
+            says: "1 2 completed disposed")
+        function(
+            numbers.subscribe(with: self, onNext: tellNext, onError: tellError, onCompleted: tellCompleted, onDisposed: tellDisposed),
+            says: "1 2 completed disposed")
+        trailing(
+            numbers.subscribe(with: self) {
+                $0.next($1)
+            } onError: {
+                $0.failed($1)
+            } onCompleted: {
+                $0.completed()
+            } onDisposed: {
+                $0.disposed()
+            }, says: "1 2 completed disposed")
+        labels(
+            failing.subscribe(
+                with: self, onNext: { $0.next($1) }, onError: { $0.failed($1) }, onCompleted: { $0.completed() }, onDisposed: { $0.disposed() }),
+            says: "1 offline disposed")
+    }
+}
