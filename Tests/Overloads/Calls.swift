@@ -12,6 +12,7 @@ extension Screen {
         callSharedSequences()
         callSchedulers()
         callPlain()
+        callShapes()
         callTesting()
     }
 
@@ -122,6 +123,14 @@ extension Screen {
         plainConversions()
         plainControls()
         plainDisposables()
+    }
+
+    private func callShapes() {
+        tupleElements()
+        tupleTraits()
+        voidElements()
+        voidOperators()
+        voidDrivers()
     }
 
     private func callTesting() {

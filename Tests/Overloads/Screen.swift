@@ -38,6 +38,9 @@ public final class Screen: @unchecked Sendable {
     /// The calls that follow are of this overload, which takes no closure.
     func plain(_ file: String, _ symbol: String) { overloads.append(Overload(file: file, symbol: symbol, says: "", forms: [.plain])) }
 
+    /// The calls that follow are of this overload too, with elements of another shape.
+    func shapes(_ file: String, _ symbol: String) { plain(file, symbol) }
+
     // What a call returned, by the form of the call, and what it has to say if not the same as the overload's other forms.
     func trailing<Result>(_ result: Result, says: String? = nil, line: Int = #line) { check(.trailing, result, says, line) }
     func labels<Result>(_ result: Result, says: String? = nil, line: Int = #line) { check(.labels, result, says, line) }

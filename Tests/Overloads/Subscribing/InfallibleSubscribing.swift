@@ -9,6 +9,7 @@ extension Screen {
         labels(numbers.subscribe(onNext: { self.next($0) }), says: "1 2")
         weakSelf(numbers.subscribe(onNext: { [weak self] in self?.next($0) }), says: "1 2")
         function(numbers.subscribe(onNext: next), says: "1 2")
+        trailing(numbers.subscribe { self.next($0) }, says: "1 2")
         labels(numbers.subscribe(onCompleted: { self.completed() }), says: "completed")
         weakSelf(numbers.subscribe(onCompleted: { [weak self] in self?.completed() }), says: "completed")
         function(numbers.subscribe(onCompleted: completed), says: "completed")

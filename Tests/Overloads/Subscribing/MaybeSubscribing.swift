@@ -11,6 +11,7 @@ extension Screen {
         labels(one.subscribe(onSuccess: { self.next($0) }), says: "1")
         weakSelf(one.subscribe(onSuccess: { [weak self] in self?.next($0) }), says: "1")
         function(one.subscribe(onSuccess: next), says: "1")
+        trailing(one.subscribe { self.next($0) }, says: "1")
         labels(failing.subscribe(onError: { self.failed($0) }), says: "offline")
         weakSelf(failing.subscribe(onError: { [weak self] in self?.failed($0) }), says: "offline")
         function(failing.subscribe(onError: failed), says: "offline")

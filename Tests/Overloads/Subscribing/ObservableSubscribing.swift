@@ -10,6 +10,7 @@ extension Screen {
         labels(numbers.subscribe(onNext: { self.next($0) }), says: "1 2")
         weakSelf(numbers.subscribe(onNext: { [weak self] in self?.next($0) }), says: "1 2")
         function(numbers.subscribe(onNext: next), says: "1 2")
+        trailing(numbers.subscribe { self.next($0) }, says: "1 2")
         labels(failing.subscribe(onError: { self.failed($0) }), says: "offline")
         weakSelf(failing.subscribe(onError: { [weak self] in self?.failed($0) }), says: "offline")
         function(failing.subscribe(onError: failed), says: "offline")

@@ -10,6 +10,7 @@ extension Screen {
         labels(one.subscribe(onSuccess: { self.next($0) }), says: "1")
         weakSelf(one.subscribe(onSuccess: { [weak self] in self?.next($0) }), says: "1")
         function(one.subscribe(onSuccess: next), says: "1")
+        trailing(one.subscribe { self.next($0) }, says: "1")
         labels(failing.subscribe(onFailure: { self.failed($0) }), says: "offline")
         weakSelf(failing.subscribe(onFailure: { [weak self] in self?.failed($0) }), says: "offline")
         function(failing.subscribe(onFailure: failed), says: "offline")

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import RxCocoa
+import RxSwift
+
+// Closures with a parameter for each part of an element that is a tuple, and with one for all of it.
+extension Screen {
+    func tupleElements() {
+        let pairs = Observable.zip(Observable.of(1, 2), Observable.of("a", "b"))
+        shapes("Core", "subscribe(onNext:onError:onCompleted:onDisposed:)")
+        call(pairs.subscribe(onNext: { number, text in self.say("\(number)\(text)") }), says: "1a 2b")
+        call(pairs.subscribe(onNext: { self.say("\($0)\($1)") }), says: "1a 2b")
+        call(pairs.subscribe(onNext: { [weak self] pair in self?.say(pair.1) }), says: "a b")
+        call(pairs.subscribe(onNext: { [weak self] in self?.say($0.1) }), says: "a b")
+        shapes("Bindings", "bind(onNext:)")
+        call(pairs.bind { number, text in self.say("\(number)\(text)") }, says: "1a 2b")
+        call(pairs.bind { [weak self] in self?.say("\($0)\($1)") }, says: "1a 2b")
+        shapes("Transforming", "map(_:)")
+        call(pairs.map { "\($0)\($1)" }, says: "Observable<String> 1a 2b completed")
+        call(pairs.map { number, text in "\(number)\(text)" }, says: "Observable<String> 1a 2b completed")
+        call(pairs.map { $0.0 }, says: "Observable<Int> 1 2 completed")
+        call(pairs.map { ($0.1, $0.0) }.map { text, number in "\(text)\(number)" }, says: "Observable<String> a1 b2 completed")
+        call(pairs.map { $1 }, says: "Observable<String> a b completed")
+        shapes("Transforming", "flatMap(_:)")
+        call(pairs.flatMap { number, _ in self.fetch(number) }, says: "Observable<String> fetched1 fetched2 completed")
+        call(pairs.flatMap { [weak self] number, _ in self?.load(number) ?? .empty() }, says: "Observable<String> a1 b1 a2 b2 completed")
+        shapes("Transforming", "compactMap(_:)")
+        call(pairs.compactMap { number, text in number == 1 ? text : nil }, says: "Observable<String> a completed")
+        shapes("Filtering", "filter(_:)")
+        call(pairs.filter { number, text in number == 2 && text == "b" }.map { $0.0 }, says: "Observable<Int> 2 completed")
+        call(pairs.filter { $0.0 == 2 }.map { $0.1 }, says: "Observable<String> b completed")
+        shapes("Filtering", "distinctUntilChanged(_:)")
+        call(pairs.distinctUntilChanged { $0.0 == $1.0 }.map { $0.0 }, says: "Observable<Int> 1 2 completed")
+        call(pairs.distinctUntilChanged { $0.0 > 0 }.map { $0.0 }, says: "Observable<Int> 1 completed")
+        shapes("Utility", "reduce(_:accumulator:)")
+        call(pairs.reduce("") { $0 + $1.1 }, says: "Observable<String> ab completed")
+        shapes("Utility", "do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)")
+        call(pairs.do(onNext: { number, _ in self.next(number) }).map { $0.1 }, says: "Observable<String> 1 a 2 b completed")
+        shapes("Combining", "withLatestFrom(_:resultSelector:)")
+        call(pairs.withLatestFrom(Observable.just(9)) { "\($0.1)\($1)" }, says: "Observable<String> a9 b9 completed")
+        call(pairs.withLatestFrom(Observable.just(9)) { ($0.0, $0.1, $1) }.map { "\($0)\($1)\($2)" }, says: "Observable<String> 1a9 2b9 completed")
+        shapes("Utility", "withUnretained(_:)")
+        call(pairs.withUnretained(self).subscribe(onNext: { screen, pair in screen.say(pair.1) }), says: "a b")
+    }
+
+    func tupleTraits() {
+        let driver = Driver.zip(Driver.just(1), Driver.just("a"))
+        shapes("Drivers", "drive(onNext:onCompleted:onDisposed:)")
+        call(driver.drive(onNext: { number, text in self.say("\(number)\(text)") }), says: "1a")
+        call(driver.drive(onNext: { [weak self] in self?.say("\($0)\($1)") }), says: "1a")
+        shapes("SharedOperators", "map(_:)")
+        call(driver.map { number, text in "\(number)\(text)" }, says: "Driver<String> 1a completed")
+        call(driver.map { $0.0 }, says: "Driver<Int> 1 completed")
+        shapes("SharedOperators", "filter(_:)")
+        call(driver.filter { number, _ in number > 1 }.map { $0.0 }, says: "Driver<Int> completed")
+        shapes("SharedOperators", "flatMapLatest(_:)")
+        call(driver.flatMapLatest { number, _ in Driver.just(number) }, says: "Driver<Int> 1 completed")
+        let single = Single.zip(Single.just(1), Single.just("a"))
+        shapes("Singles", "subscribe(onSuccess:onFailure:onDisposed:)")
+        call(single.subscribe(onSuccess: { number, text in self.say("\(number)\(text)") }), says: "1a")
+        shapes("Singles", "map(_:)")
+        call(single.map { "\($0)\($1)" }, says: "Single<String> 1a completed")
+        call(single.map { number, text in "\(number)\(text)" }, says: "Single<String> 1a completed")
+        shapes("Singles", "flatMap(_:)")
+        call(single.flatMap { number, _ in self.fetch(number) }, says: "Single<String> fetched1 completed")
+        let infallible = Infallible.zip(Infallible.just(1), Infallible.just("a")) { ($0, $1) }
+        shapes("Infallibles", "map(_:)")
+        call(infallible.map { number, text in "\(number)\(text)" }, says: "Infallible<String> 1a completed")
+        shapes("Infallibles", "subscribe(onNext:onCompleted:onDisposed:)")
+        call(infallible.subscribe(onNext: { number, text in self.say("\(number)\(text)") }), says: "1a")
+    }
+}
