@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "rx_barrier.h"
-#include <errno.h>
 #include <linux/membarrier.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
-#include "rx_guard.h"
+#include "rx_atomics.h"
+#include "rx_clock.h"
 
 // Written once, before main or while the library is loaded.
 static bool available;
@@ -20,17 +21,28 @@ __attribute__((constructor)) static void register_process(void) {
 
 bool rx_barrier_is_available(void) { return available; }
 
-void rx_barrier_all(void) {
-    for (unsigned round = 0;; round++) {
-        if (syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0) return;
-        // The kernel may lack memory for it, which passes. The other command needs none, but milliseconds.
-        int code = errno;
-        if (syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL, 0, 0) == 0) return;
-        errno = code;
-        if (code != ENOMEM && code != EAGAIN) break;
-        rx_guard_wait(round);
+/// Stores and loads that a processor has begun are over after some microseconds: a processor holds none back for as long as this.
+enum { settling = 2000000 };
+
+/// Raised for ever when the kernel refuses what it granted. Relaxed: who sees it late pays for one barrier more.
+static rx_atomic_u32 is_slow;
+
+bool rx_barrier_is_cheap(void) { return available && !rx_load_relaxed_u32(&is_slow); }
+
+/// A barrier by waiting, for a process whose sandbox came between, or a kernel that is short of memory and refuses the command that takes none.
+static void wait_instead(void) {
+    if (rx_xchg_acq_rel_u32(&is_slow, 1) == 0) {
+        fputs("RxRing: the kernel refuses membarrier after granting it, and each barrier waits 2 ms instead; allow it in the sandbox, or enter that "
+              "before the program starts\n", stderr);
     }
-    // It was granted once: a sandbox came between. Going on without it would lose elements.
-    perror("RxRing: the kernel refused membarrier after granting it; allow it in the sandbox, or enter that before the program starts");
-    abort();
+    for (int64_t end = rx_clock_now() + settling; rx_clock_now() < end;) {
+        struct timespec nap = {.tv_nsec = settling};
+        clock_nanosleep(CLOCK_MONOTONIC, 0, &nap, 0);
+    }
+}
+
+void rx_barrier_all(void) {
+    if (syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0) return;
+    // The kernel may lack memory for it. The other command needs none, but milliseconds.
+    if (syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL, 0, 0) != 0) wait_instead();
 }

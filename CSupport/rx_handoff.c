@@ -90,7 +90,7 @@ void rx_handoff_advance(rx_handoff *handoff) {
 }
 
 void rx_handoff_heat(rx_handoff *handoff) {
-    if (handoff->is_hot || !rx_barrier_is_available()) return;
+    if (handoff->is_hot || !rx_barrier_is_cheap()) return;
     handoff->is_hot = true;
     // relaxed: the mode carries nothing; a producer that sees it late pays for one read-modify-write more.
     rx_store_relaxed_u32(&handoff->mode, handoff->generation | RX_HANDOFF_HOT);

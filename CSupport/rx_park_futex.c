@@ -9,8 +9,9 @@ static int create(rx_parker *parker, rx_error *error) {
     uint32_t probe = 0;
     int code = rx_wakeup_injected(RX_WAKEUP_FUTEX);
     (void)parker;
+    // Interrupted, it has been let wait.
     if (code == 0) code = rx_futex_wait(&probe, 1, INT64_MAX);
-    if (code == EAGAIN) return 0;
+    if (code == EAGAIN || code == EINTR) return 0;
     rx_error_set_system(error, code ? code : EIO, "waiting on a futex");
     return error->code;
 }

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -16,6 +17,9 @@
 
 /// What a completion is of: the low two bits of its user data.
 enum { of_poll, of_word, of_timer, of_nothing };
+
+/// How long a thread sleeps on the bare word while the kernel refuses the ring's calls, in nanoseconds.
+enum { nap = 10000000 };
 
 /// prctl(2), since Linux 6.16.
 enum { pr_futex_hash = 78, set_slots = 1, get_slots = 2 };
@@ -106,19 +110,35 @@ static int create(rx_parker *parker, rx_error *error) {
     return code;
 }
 
-static void send_polls(rx_parker *parker, uring_state *state) {
-    for (size_t each = 0; each < state->unsent_count; each++) {
+/// Has the kernel wait on the word; false where it takes no request.
+static bool arm_word(rx_parker *parker, uring_state *state, uint32_t expected) {
+    if (state->word_armed) return true;
+    if (!rx_uring_has_room(&state->uring, 1)) return false;
+    rx_uring_futex_wait(&state->uring, parker->word, expected, of_word);
+    state->word_armed = true;
+    return true;
+}
+
+/// Sends the polls that are due; false where the kernel takes no request, and some are left.
+static bool send_polls(rx_parker *parker, uring_state *state) {
+    size_t each = 0;
+    for (; each < state->unsent_count; each++) {
         int descriptor = state->unsent[each];
         const rx_watch *watch = &parker->watches[descriptor];
         if (!watch->active) continue;
+        if (!rx_uring_has_room(&state->uring, 1)) break;
         rx_uring_request(&state->uring, IORING_OP_POLL_ADD, descriptor, poll_data(descriptor, watch->generation))->poll32_events = watch->events;
     }
-    state->unsent_count = 0;
+    state->unsent_count -= each;
+    if (state->unsent_count) memmove(state->unsent, state->unsent + each, state->unsent_count * sizeof *state->unsent);
+    return state->unsent_count == 0;
 }
 
-static void send_timer(uring_state *state, int64_t deadline) {
+/// Sends the deadline for a host's loop; false where the kernel takes no request.
+static bool send_timer(uring_state *state, int64_t deadline) {
     // A timer that is due too early only makes the host look once more; setting it anew each time would cost two requests.
-    if (deadline >= state->timer_deadline) return;
+    if (deadline >= state->timer_deadline) return true;
+    if (!rx_uring_has_room(&state->uring, 2)) return false;
     if (state->timer_deadline != RX_NO_DEADLINE) {
         struct io_uring_sqe *request = rx_uring_request(&state->uring, IORING_OP_TIMEOUT_REMOVE, -1, of_nothing);
         request->addr = (uint64_t)state->timer_generation << 2 | of_timer;
@@ -130,6 +150,7 @@ static void send_timer(uring_state *state, int64_t deadline) {
     request->addr = (uint64_t)(uintptr_t)&state->timer_at;
     request->len = 1;
     request->timeout_flags = IORING_TIMEOUT_ABS;
+    return true;
 }
 
 static void note_poll(rx_parker *parker, uring_state *state, uint64_t data, int result) {
@@ -171,26 +192,25 @@ static uint32_t harvest(rx_parker *parker, uring_state *state) {
 
 static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_park_mode mode) {
     uring_state *state = parker->state;
-    if (!state->word_armed && mode != RX_PARK_LOOK) {
-        rx_uring_futex_wait(&state->uring, parker->word, expected, of_word);
-        state->word_armed = true;
-    }
-    send_polls(parker, state);
-    if (mode == RX_PARK_ARM) send_timer(state, deadline);
+    bool is_armed = mode == RX_PARK_LOOK || arm_word(parker, state, expected);
+    is_armed &= send_polls(parker, state);
+    if (mode == RX_PARK_ARM) is_armed &= send_timer(state, deadline);
     // Before the call that finds what it announced: what comes later signals anew, at worst once too often.
     eventfd_t count;
     if (state->signal >= 0) eventfd_read(state->signal, &count);
-    int64_t until = mode != RX_PARK_SLEEP ? 0 : deadline < 1 ? 1 : deadline;
+    int64_t until = mode != RX_PARK_SLEEP || !is_armed ? 0 : deadline < 1 ? 1 : deadline;
     int code = rx_uring_enter(&state->uring, until);
-    bool is_short = code == EINTR || code == EBUSY || code == EAGAIN || code == ENOMEM;
-    if (code && code != ETIME && !is_short) {
-        rx_error error;
-        rx_error_set_system(&error, code, "waiting in io_uring");
-        rx_park_trap(error.text);
-    }
+    if (code && code != ETIME) is_armed = false;
     uint32_t causes = harvest(parker, state);
+    if (is_armed) return causes;
     // What the kernel did not take is not armed, and the host's descriptor would never become readable: the caller looks again.
-    return is_short && mode == RX_PARK_ARM ? causes | RX_PARK_WOKEN : causes;
+    if (mode == RX_PARK_ARM) return causes | RX_PARK_WOKEN;
+    // Nor does it wait then. A wake may end the ring's wait instead of this one, which is short.
+    if (mode == RX_PARK_SLEEP && code != EINTR && !causes && !parker->ready_count) {
+        int64_t soon = rx_clock_now() + nap;
+        rx_futex_wait(parker->word, expected, deadline < soon ? deadline : soon);
+    }
+    return causes;
 }
 
 static void wake(rx_parker *parker) { rx_word_wake(parker->word); }
@@ -221,7 +241,8 @@ static void unwatch(rx_parker *parker, int descriptor) {
     }
     bool with_kernel = kept == state->unsent_count;
     state->unsent_count = kept;
-    if (!with_kernel) return;
+    // A kernel that takes no request keeps the poll until the descriptor is ready, or the ring is closed.
+    if (!with_kernel || !rx_uring_has_room(&state->uring, 1)) return;
     // At once: until then the poll holds the file open, and its peer would not see the close that follows.
     struct io_uring_sqe *request = rx_uring_request(&state->uring, IORING_OP_POLL_REMOVE, -1, of_nothing);
     request->addr = poll_data(descriptor, parker->watches[descriptor].generation);

@@ -43,14 +43,13 @@ rx_parker *rx_parker_create(rx_wakeup_kind kind, uint32_t *word, uint32_t option
     rx_error unread;
     if (!error) error = &unread;
     check_not_forked();
-    rx_process_watch_forks();
     rx_error_set(error, 0, "%s", "");
     if ((unsigned)kind > RX_WAKEUP_EPOLL || (kind == RX_WAKEUP_FUTEX && options)) {
         rx_error_set(error, EINVAL, kind == RX_WAKEUP_FUTEX ? "a futex parker cannot watch descriptors or be polled: use uring or epoll"
                                                             : "%d is not a wakeup back end", (int)kind);
         return 0;
     }
-    rx_parker *parker = rx_memory_zeroed(sizeof *parker, sizeof(void *));
+    rx_parker *parker = rx_process_watch_forks() ? rx_memory_zeroed(sizeof *parker, sizeof(void *)) : 0;
     if (!parker) {
         rx_error_set_system(error, ENOMEM, "creating a parker");
         return 0;

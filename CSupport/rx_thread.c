@@ -73,8 +73,7 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     rx_thread_report ignored;
     if (!report) report = &ignored;
     *report = (rx_thread_report){0};
-    rx_process_watch_forks();
-    rx_thread *thread = rx_memory_zeroed(sizeof *thread, sizeof(void *));
+    rx_thread *thread = rx_process_watch_forks() ? rx_memory_zeroed(sizeof *thread, sizeof(void *)) : 0;
     if (!thread) {
         report->create_error = ENOMEM;
         return 0;
@@ -134,19 +133,27 @@ bool rx_thread_is_main(void) { return rx_thread_current_id() == getpid(); }
 
 int rx_sched_getcpu(void) { return sched_getcpu(); }
 
+/// How many processors the set that fits `limit` of them names: 0, or an errno value.
+static int count_cpus(int limit, int *count) {
+    size_t size = CPU_ALLOC_SIZE((size_t)limit);
+    cpu_set_t few, *set = limit > CPU_SETSIZE ? rx_memory_aligned(size, sizeof(void *)) : &few;
+    if (!set) return ENOMEM;
+    int code = sched_getaffinity(0, size, set) == 0 ? 0 : errno;
+    if (code == 0) *count = CPU_COUNT_S(size, set);
+    if (set != &few) free(set);
+    return code;
+}
+
 int rx_thread_allowed_cpus(void) {
     // Machines with more processors than a cpu_set_t holds need a larger set.
     for (int limit = CPU_SETSIZE; limit <= 1 << 20; limit *= 2) {
-        cpu_set_t *set = CPU_ALLOC((size_t)limit);
-        if (!set) break;
-        size_t size = CPU_ALLOC_SIZE((size_t)limit);
-        int code = sched_getaffinity(0, size, set) == 0 ? 0 : errno;
-        int count = code ? 0 : CPU_COUNT_S(size, set);
-        CPU_FREE(set);
+        int count = 0, code = count_cpus(limit, &count);
         if (code == 0) return count > 0 ? count : 1;
         if (code != EINVAL) break;
     }
-    return 1;
+    // Refused: all that there are, since those that the process may not use only make it have more threads than it needs.
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online < 1 ? 1 : online > 1 << 20 ? 1 << 20 : (int)online;
 }
 
 void rx_thread_explain_name(int code, rx_error *error) {

@@ -61,12 +61,13 @@ int rx_uring_enter(rx_uring *uring, int64_t deadline) {
     return errno;
 }
 
+bool rx_uring_has_room(rx_uring *uring, unsigned count) {
+    if (io_uring_sq_space_left(&uring->ring) < count) rx_uring_enter(uring, 0);
+    return io_uring_sq_space_left(&uring->ring) >= count;
+}
+
 struct io_uring_sqe *rx_uring_request(rx_uring *uring, uint8_t opcode, int descriptor, uint64_t data) {
     struct io_uring_sqe *request = io_uring_get_sqe(&uring->ring);
-    while (!request) {
-        rx_uring_enter(uring, 0);
-        request = io_uring_get_sqe(&uring->ring);
-    }
     memset(request, 0, sizeof *request);
     request->opcode = opcode;
     request->fd = descriptor;

@@ -28,7 +28,10 @@ void rx_uring_close(rx_uring *uring);
 /// The sentence for a ring that cannot be had.
 void rx_uring_explain(int code, rx_error *error);
 
-/// An empty request, to be filled; when the queue is full, what is in it is submitted first.
+/// Whether the queue takes `count` requests more; what is in it is submitted first where it is full. False: the kernel does not take that now.
+bool rx_uring_has_room(rx_uring *uring, unsigned count);
+
+/// An empty request, to be filled, where the queue has room.
 struct io_uring_sqe *rx_uring_request(rx_uring *uring, uint8_t opcode, int descriptor, uint64_t data);
 
 /// A request that completes when `word` is woken, with -EAGAIN when it is not `expected`.

@@ -34,8 +34,12 @@ void rx_wakeup_inject_errno(rx_wakeup_kind kind, int code) {
 
 int rx_wakeup_injected(rx_wakeup_kind kind) { return (int)rx_load_relaxed_u32(&injected[kind]); }
 
-/// A shortage may pass; a refusal or a missing feature does not.
-static bool is_permanent(int code) { return code != EMFILE && code != ENFILE && code != ENOMEM && code != EAGAIN; }
+bool rx_wakeup_may_pass(int code) {
+    static const int shortages[] = {EMFILE, ENFILE, ENOMEM, EAGAIN, ENOSPC, ENODEV, EBUSY, EINTR};
+    for (size_t each = 0; each < sizeof shortages / sizeof *shortages; each++)
+        if (code == shortages[each]) return true;
+    return false;
+}
 
 static void probe(rx_wakeup_kind kind) {
     uint32_t word = 0;
@@ -54,7 +58,7 @@ bool rx_wakeup_available(rx_wakeup_kind kind, rx_error *error) {
     if (verdicts[kind] == unknown) probe(kind);
     bool available = verdicts[kind] == works;
     rx_error_set(error, reasons[kind].code, "%s", reasons[kind].text);
-    if (!available && !is_permanent(reasons[kind].code)) verdicts[kind] = unknown;
+    if (!available && rx_wakeup_may_pass(reasons[kind].code)) verdicts[kind] = unknown;
     pthread_mutex_unlock(&probe_lock);
     return available;
 }

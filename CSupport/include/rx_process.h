@@ -3,10 +3,12 @@
 #ifndef RX_PROCESS_H
 #define RX_PROCESS_H
 
+#include <stdbool.h>
+
 #include "rx_atomics.h"
 
-/// Starts watching for fork; parker and thread creation call it. Any thread, any number of times.
-void rx_process_watch_forks(void);
+/// Starts watching for fork; parker and thread creation call it. False: there is no memory for that. Any thread, any number of times.
+bool rx_process_watch_forks(void);
 
 /// Not 0 in a forked child: written by its only thread, before it runs anything else.
 extern rx_atomic_u32 rx_process_forked;

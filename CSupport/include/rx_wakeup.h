@@ -39,6 +39,9 @@ bool rx_wakeup_forced(rx_wakeup_kind *kind, rx_error *error);
 /// What a parker created now would use. False as for rx_wakeup_forced.
 bool rx_wakeup_choose(bool watches_descriptors, rx_wakeup_kind *kind, rx_error *error);
 
+/// Whether a parker that was refused with errno value `code` may be granted later: a shortage passes, a missing feature or right does not.
+bool rx_wakeup_may_pass(int code);
+
 /// For tests: creating a parker of `kind`, and the probe for it, fail with errno value `code`; 0 ends that. Forgets the probe's result.
 /// For EPOLL, ENOSYS stands for a kernel without epoll_pwait2: creation succeeds, and a timerfd serves the deadlines.
 void rx_wakeup_inject_errno(rx_wakeup_kind kind, int code);

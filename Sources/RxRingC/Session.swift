@@ -10,11 +10,8 @@ enum Session {
     private static let word = Atomic<UInt64>(0)
     /// In `word` of a forked child: no session's, so that one comparison tells whether a handle may be used.
     private static let forked = UInt64.max
-    /// Marks the children of this process. Once: there is no way back.
-    private static let forkWatch: Void = {
-        // relaxed: the child has one thread. Safe to call there: a store.
-        _ = pthread_atfork(nil, nil, { Session.word.store(Session.forked, ordering: .relaxed) })
-    }()
+    /// Whether the children of this process are marked. Guarded by `lock`.
+    private static nonisolated(unsafe) var marksChildren = false
     /// Guards `starts`, and is held while a session begins or ends: neither runs user code until the other is over.
     private static let lock = Lock()
     /// How many starts wait for their shutdown. Guarded by `lock`.
@@ -45,17 +42,25 @@ enum Session {
         return lock.guarding {
             let refusal = wakeup.map { Runtime.forceWakeup($0) } ?? (unsafe starts == 0 ? Runtime.unforceWakeup() : nil)
             if refusal != nil { return RX_ERROR_REFUSED }
-            guard Runtime.with(.runtime, { Runtime.prepare() }) != nil else { return RX_ERROR_REFUSED }
+            guard watchForks(), Runtime.with(.runtime, { Runtime.prepare() }) != nil else { return RX_ERROR_REFUSED }
             // unsafe: guarded by the lock.
             unsafe starts += 1
             guard unsafe starts == 1 else { return RX_OK }
-            Runtime.watchForks()
-            _ = forkWatch
             Runtime.restart()
             // release: pairs with the acquire in `current`.
             word.wrappingAdd(1, ordering: .releasing)
             return RX_OK
         }
+    }
+
+    /// Has a forked child know that it is one; false where there is no memory for that. With `lock` held.
+    private static func watchForks() -> Bool {
+        // unsafe, both: guarded by the lock. Once: there is no way back.
+        if unsafe !marksChildren {
+            // relaxed: the child has one thread. Safe to call there: a store.
+            unsafe marksChildren = pthread_atfork(nil, nil, { Session.word.store(Session.forked, ordering: .relaxed) }) == 0
+        }
+        return unsafe marksChildren && Runtime.watchForks()
     }
 
     static func end(_ dropped: inout UInt64) -> rx_status {

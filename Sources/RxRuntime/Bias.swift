@@ -8,9 +8,9 @@ public import CSupport
 package struct Bias {
     @usableFromInline let core: OpaquePointer
 
-    /// Whether the kernel lets this process take a gate back; the same answer for ever.
+    /// Whether the kernel lets this process take a gate back at little cost.
     @usableFromInline
-    package static var isAvailable: Bool { rx_barrier_is_available() }
+    package static var isAvailable: Bool { rx_barrier_is_cheap() }
 
     /// The one at `address`.
     @inlinable @inline(__always)

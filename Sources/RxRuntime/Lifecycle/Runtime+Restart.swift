@@ -2,8 +2,8 @@
 internal import CSupport
 
 extension Runtime {
-    /// Makes forks visible from now on, also before the first thread or parker is made.
-    package static func watchForks() { rx_process_watch_forks() }
+    /// Makes forks visible from now on, also before the first thread or parker is made; false where there is no memory for that.
+    package static func watchForks() -> Bool { rx_process_watch_forks() }
 
     /// Whether this process is a child forked while the runtime was watched; real-time.
     package static var isForkedChild: Bool { rx_runtime_is_forked_child() }

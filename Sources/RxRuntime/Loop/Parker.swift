@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Glibc
 
 /// Where one thread sleeps on its mailbox; see `rx_parker.h`. Created and used on that thread; `wake()` from any.
 ///
@@ -18,8 +17,8 @@ struct Parker: BitwiseCopyable {
         self.init(mailbox, options: 0, shortage: &shortage)
     }
 
-    /// A parker on `mailbox`'s word. Out of file descriptors or memory it watches none, and `shortage` says why: items and timers run.
-    /// Ends the process with the system's sentence when the forced back end is not to be had for another reason.
+    /// A parker on `mailbox`'s word. Refused descriptors or memory it watches none, and `shortage` says why: items and timers run.
+    /// Ends the process with the system's sentence when a back end is forced that is never to be had; `rx_start` asks for that first.
     init(_ mailbox: Mailbox, options: UInt32, shortage: inout String?) {
         var error = rx_error()
         if let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) {
@@ -28,7 +27,9 @@ struct Parker: BitwiseCopyable {
             return
         }
         let sentence = Parker.sentence(&error)
-        guard [EMFILE, ENFILE, ENOMEM, EAGAIN].contains(error.code) else { fatalError("RxRuntime: " + sentence) }
+        var (forced, reason) = (RX_WAKEUP_DEFAULT, rx_error())
+        let isNeverThere = unsafe !rx_wakeup_forced(&forced, &reason) && !rx_wakeup_may_pass(reason.code)
+        if isNeverThere { fatalError("RxRuntime: " + sentence) }
         unsafe parker = nil
         unsafe word = mailbox.word
         shortage = sentence
