@@ -43,10 +43,12 @@ let package = Package(
         .target(name: "RxRingC", dependencies: ["CRxRing", "Rx"], swiftSettings: strict),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
-        .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress"], swiftSettings: strict),
+        .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress", "RefusedMemory"], swiftSettings: strict),
+        // Refuses the library's own allocations.
+        .target(name: "RefusedMemory", path: "Tests/RefusedMemory"),
         // A program with a main thread of its own, run by MainLoopTests.
         .executableTarget(name: "MainLoopProbe", dependencies: ["RxRuntime", "CSupport"], path: "Tests/MainLoopProbe", swiftSettings: strict),
-        .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe"], swiftSettings: strict),
+        .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe", "RefusedMemory"], swiftSettings: strict),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         // A program with subscriptions of its own only, run by RxTests.
         .executableTarget(name: "ResourcesProbe", dependencies: ["Rx"], path: "Tests/ResourcesProbe", swiftSettings: strict),
@@ -55,7 +57,8 @@ let package = Package(
         // A program with a trace of its own, run by RxTests, and under callgrind.
         .executableTarget(name: "TraceProbe", dependencies: ["Rx"], path: "Tests/TraceProbe", swiftSettings: strict),
         .testTarget(
-            name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "ResourcesProbe", "TraceProbe"], swiftSettings: strict),
+            name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "RefusedMemory", "ResourcesProbe", "TraceProbe"],
+            swiftSettings: strict),
         .testTarget(name: "GraphTests", dependencies: ["RxTest"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),
         // A program that blocks its main thread, run by RxBlockingTests.

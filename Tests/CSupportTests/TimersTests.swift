@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CSupport
 import CSupportStress
+import RefusedMemory
 import Testing
 
 /// The timer set against a sorted list. The pointers are local and freed at the end of the test.
@@ -25,9 +26,9 @@ struct TimersTests {
         var steps: UInt64 = 0
         func step() {
             steps += 1
-            if refusals > 0 { rx_stress_refuse_memory(steps / refusals % 2 == 0) }
+            if refusals > 0 { refused_memory_here(steps / refusals % 2 == 0, 0) }
         }
-        defer { rx_stress_refuse_memory(false) }
+        defer { refused_memory_here(false, 0) }
         let count = 4_000
         let timers = UnsafeMutablePointer<rx_timer>.allocate(capacity: count)
         unsafe timers.initialize(repeating: rx_timer(), count: count)

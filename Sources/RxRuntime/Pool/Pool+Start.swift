@@ -7,34 +7,75 @@ extension Pool {
     /// How long a pool that lacks threads goes on before it asks for them again, in nanoseconds.
     private static let pause: Int64 = 10_000_000
 
-    /// Starts the threads that are missing. False: there is none.
+    /// Starts the threads that are missing, of workers and of spares for blocked ones. False: no worker has a thread.
     ///
     /// Marked as started after a thread was, so that no caller relies on threads that the system then refuses.
     @discardableResult @inline(never)
     func start() -> Bool {
         var complaint: String?
         let isStarted = starting.guarding {
-            if idle.isWhole || idle.isClosed { return idle.isStarted }
+            if idle.isWhole || idle.isClosed && !idle.isStarted { return idle.isStarted }
             let now = rx_clock_now()
             if idle.isStarted, now < nextAttempt { return true }
             var refusal: String?
-            for worker in workers[..<size] where !worker.hasThread {
+            for worker in workers[..<size] where !worker.hasThread && !idle.isClosed {
                 guard worker.start(refusal: &refusal) else { break }
                 threadCount.wrappingAdd(1, ordering: .relaxed)
             }
             let count = threadCount.load(ordering: .relaxed)
-            if count < size {
-                // Told once for each time that threads begin to be missing.
-                if nextAttempt == .min { complaint = "\(count) of \(size) worker threads run: " + (refusal ?? "") }
-                nextAttempt = now + Pool.pause
-            } else {
-                nextAttempt = .min
-            }
-            if count > 0 { idle.start(isShort: count < size) }
+            let areSparesThere = spares.fill(in: self, refusal: &refusal)
+            let isShort = count < size || !areSparesThere
+            if isShort { complaint = noteShortage("\(count) of \(size) worker threads run", refusal, at: now) } else { nextAttempt = .min }
+            if count > 0 { idle.start(isShort: isShort) }
             return count > 0
         }
         if let complaint { Pool.complain(complaint) }
         return isStarted
+    }
+
+    /// Starts the threads that are missing, for what no worker is awake to see, and has the watchdog ask for spares.
+    @inline(never)
+    func startMissing() {
+        start()
+        if lacksSpares { _ = areSparesWatched() }
+    }
+
+    /// Says when the threads that are missing are asked for again. What to complain of, once for each time that threads begin to be missing. With
+    /// the lock held.
+    private func noteShortage(_ what: String, _ refusal: String?, at now: Int64) -> String? {
+        defer { nextAttempt = now + Pool.pause }
+        return nextAttempt == .min ? "\(what): " + (refusal ?? "") : nil
+    }
+
+    /// Starts a spare for a worker that begins to block. Refused, the watchdog asks again, and whoever finds no worker awake; where the watchdog has
+    /// no thread either, the worker asks, for a second, before it blocks.
+    func startSpare() {
+        var complaint: String?
+        let isThere = starting.guarding {
+            var refusal: String?
+            if spares.fill(in: self, refusal: &refusal) { return true }
+            complaint = noteShortage("A blocked worker has no spare", refusal, at: rx_clock_now())
+            idle.start(isShort: true)
+            return false
+        }
+        if let complaint { Pool.complain(complaint) }
+        if isThere || areSparesWatched() { return }
+        _ = Memory.insist {
+            start()
+            return areSparesWatched() || !lacksSpares ? true : nil
+        }
+    }
+
+    /// Whether a blocked worker has no spare because the system refused its thread. A hint.
+    var lacksSpares: Bool { spares.surplusCount < 0 && !idle.isWhole }
+
+    /// Has the watchdog ask for spares; false where it has no thread.
+    func areSparesWatched() -> Bool { isWatched.load(ordering: .sequentiallyConsistent) || watchdog.arm() }
+
+    /// A blocked worker is back, which had no spare: the pool lacks one less.
+    func recountThreads() {
+        starting.guarding { nextAttempt = .min }
+        start()
     }
 
     /// Gives what the calling worker keeps for itself to all: there is no watchdog to free it from behind an item that does not end.

@@ -129,7 +129,7 @@ final class Pool: Host, @unchecked Sendable {
         case .unstarted:
             // Without a thread what was queued waits, and the next item tries again.
             if start() { notify(force: force, isLast: isLast) }
-        case .short: start()
+        case .short: startMissing()
         case .closed: if !isLast { Runtime.refuseAfterShutdown() }
         }
     }

@@ -50,28 +50,43 @@ final class SpareWorkers: @unchecked Sendable {
     @inline(__always)
     var areTooMany: Bool { surplus.load(ordering: .relaxed) > 0 }
 
-    /// Says that a worker blocks from now on, and has a spare take its place. With all at work, or no thread to be had, the pool goes on without.
-    func beginBlocking(in pool: Pool) {
-        let (rested, new): (Int?, Int?) = lock.guarding {
+    /// Says that a worker blocks from now on, and ends the rest of a spare for it. True when it takes a new spare instead: `fill`.
+    func beginBlocking() -> Bool {
+        let (rested, takesNew): (Int?, Bool) = lock.guarding {
             blocked += 1
             defer { surplus.store(working - blocked, ordering: .relaxed) }
-            guard working < blocked else { return (nil, nil) }
-            let rested = resting.popLast()
-            let new = rested == nil ? unstarted.popLast() : nil
-            if rested != nil || new != nil { working += 1 }
-            return (rested, new)
+            guard working < blocked else { return (nil, false) }
+            guard let rested = resting.popLast() else { return (nil, !unstarted.isEmpty) }
+            working += 1
+            return (rested, false)
         }
         if let rested { needs[rested - first].raise() }
-        if let new {
+        return takesNew
+    }
+
+    /// Starts spares until each blocked worker has one. False, and why, when the system refuses a thread; with all at work the pool goes on
+    /// without. With the lock of `pool` held.
+    func fill(in pool: Pool, refusal: inout String?) -> Bool {
+        while let new = takeUnstarted() {
             count.max(new + 1, ordering: .relaxed)
-            var refusal: String?
-            if pool.starting.guarding({ pool.workers[new].start(refusal: &refusal) }) { return }
-            // The pool goes on without, and asks again when the next one blocks.
+            if pool.workers[new].start(refusal: &refusal) { continue }
             lock.guarding {
                 working -= 1
                 unstarted.append(new)
                 surplus.store(working - blocked, ordering: .relaxed)
             }
+            return false
+        }
+        return true
+    }
+
+    /// A spare to start for a blocked worker that has none, counted as working.
+    private func takeUnstarted() -> Int? {
+        lock.guarding {
+            guard working < blocked, let new = unstarted.popLast() else { return nil }
+            working += 1
+            surplus.store(working - blocked, ordering: .relaxed)
+            return new
         }
     }
 

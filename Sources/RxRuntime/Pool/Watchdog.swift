@@ -98,7 +98,8 @@ final class Watchdog: @unchecked Sendable {
                 // sleeps for, after this sees it and arms anew; what was done before is seen below.
                 pool.isWatched.publishInOneOrder(false)
                 if rx_barrier_is_available() { rx_barrier_all() }
-                guard pool.workers.contains(where: { $0.hasSlot || $0.hasShared }) || pool.timers.isUnattended else { return }
+                let isNeeded = pool.timers.isUnattended || pool.lacksSpares
+                guard isNeeded || pool.workers.contains(where: { $0.hasSlot || $0.hasShared }) else { return }
                 pool.isWatched.publishInOneOrder(true)
                 idleLooks = 0
             }

@@ -27,13 +27,15 @@ extension Pool {
         // What this worker kept for itself would wait until the watchdog looks.
         if let node = unsafe rx_context_take_slot(context) { unsafe Worker.push(node) }
         SerialScheduler.releaseParked()
-        spares.beginBlocking(in: self)
+        if spares.beginBlocking() { startSpare() }
         if hasWork { announce() }
         return true
     }
 
     fileprivate func endBlocking() {
         unsafe rx_context_end_blocking(rx_context_current())
+        let lackedSpares = lacksSpares
         spares.endBlocking(in: self)
+        if lackedSpares, spares.surplusCount >= 0 { recountThreads() }
     }
 }

@@ -7,8 +7,6 @@
 
 #include "csupport.h"
 
-/// From now on, or no longer, the library is refused memory on the calling thread.
-void rx_stress_refuse_memory(bool refuse);
 
 /// Two producers, one consumer that sleeps in a parker of `kind`: no item lost or doubled, order per producer, no missed wake.
 uint64_t rx_stress_mailbox(uint64_t seed, int64_t nanoseconds, rx_wakeup_kind kind, rx_error *verdict);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import RefusedMemory
 import RxRuntime
 import Testing
 
@@ -125,6 +126,48 @@ import Testing
             Runtime.shutdown()
             exit(over.value == pool.width && Runtime.threads.isEmpty ? 0 : 4)
         }
+    }
+
+    @Test func `a spare that was refused its thread is asked for again by the watchdog, and what waits for each other goes on`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            // The watchdog starts when a worker keeps an item to itself.
+            let pool = ConcurrentScheduler.instance
+            let served = eventually {
+                pool.execute { SerialScheduler().execute {} }
+                return Runtime.threads.contains("rx-watchdog")
+            }
+            exit(served ? Self.blocksWithoutSpares(until: { refused_memory_count() > pool.width + 2 }) : 9)
+        }
+    }
+
+    @Test func `without a watchdog the worker that blocks asks for the spare again`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            exit(Self.blocksWithoutSpares(until: { refused_memory_count() > 3 }))
+        }
+    }
+
+    /// Blocks every worker while no thread is to be had, until `isEnough`. 0: what they wait for ran once threads were to be had again.
+    private static func blocksWithoutSpares(until isEnough: () -> Bool) -> Int32 {
+        let pool = ConcurrentScheduler.instance
+        let (later, ready, over) = (DispatchSemaphore(value: 0), Counter(), Counter())
+        // Every worker has its thread.
+        for _ in 0..<pool.width {
+            pool.execute {
+                ready.raise()
+                if !eventually({ ready.value > pool.width }) { exit(1) }
+                if ConcurrentScheduler.blocking({ later.wait(timeout: .now() + 20) }) != .success { exit(2) }
+                over.raise()
+            }
+        }
+        if !eventually({ ready.value == pool.width }) { return 3 }
+        // What a thread of the runtime is kept in.
+        refused_memory_everywhere(32)
+        ready.raise()
+        if !eventually({ refused_memory_count() > 0 }) { return 4 }
+        pool.execute { for _ in 0..<pool.width { later.signal() } }
+        if !eventually(isEnough) { return 5 }
+        refused_memory_everywhere(0)
+        return eventually { over.value == pool.width } ? 0 : 6
     }
 
     @Test func `elsewhere it only calls its body`() throws {
