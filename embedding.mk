@@ -83,11 +83,11 @@ embedding-test: embedding-need ## install the C library into a scratch folder an
 	@sh .ci/embedding .build/embedding
 	@sh .ci/trace-cost
 
-embedding-refuse: c-library ## refuse each system call, thread and allocation of a host in turn, every one of them
+embedding-refuse: c-library ## refuse each system call, thread and allocation of a host in turn, every one of them, with each of its error codes (an hour)
 	@mkdir -p .build/hosts
 	@$(CC) -std=gnu11 -O1 -Wall Tests/EmbeddingTests/refuse.c -o .build/hosts/refuse -I$(c_library)/include -L$(c_library)/lib -lrxring \
 		-Wl,-rpath,$(CURDIR)/$(c_library)/lib
-	@timeout -k 10 3600 .build/hosts/refuse 1
+	@timeout -k 10 7200 .build/hosts/refuse 1
 
 embedding-soak: c-library embedding-refuse ## embedding-refuse, 24 hours of audio in simulated time, ten minutes in real time (SOUND=600) on ALSA's null card, each with four blocks of slack
 	@mkdir -p .build/hosts

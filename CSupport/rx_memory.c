@@ -72,6 +72,12 @@ bool rx_allotment_grant(rx_allotment wanted) {
     return false;
 }
 
+bool rx_allotment_is_there(size_t size) {
+    void *memory = fresh(size, RX_CACHE_LINE);
+    free(memory);
+    return memory != 0;
+}
+
 void rx_allotment_end(void) {
     while (allotted) {
         piece *next = allotted->next;

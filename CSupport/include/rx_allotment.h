@@ -25,6 +25,9 @@ typedef struct rx_allotment {
 /// Grants the calling thread the memory for `wanted`. False: there is none, and nothing is held.
 bool rx_allotment_grant(rx_allotment wanted);
 
+/// Whether there are `size` bytes now, for what another allocator then takes: a hint, which another thread may make wrong.
+bool rx_allotment_is_there(size_t size);
+
 /// Gives back what was not taken.
 void rx_allotment_end(void);
 

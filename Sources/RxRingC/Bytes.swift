@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import RxRuntime
 
 /// An element from C of more than a word: bytes, aligned as malloc aligns. Up to 32 of them lie in the value itself; more are one object.
 ///
@@ -7,6 +8,9 @@
 struct Bytes: ForeignElement, @unchecked Sendable {
     private let near: SIMD4<UInt64>
     private let far: ManagedBuffer<(Int, Int), UInt64>?
+
+    /// Up to a page it is not asked for.
+    static func hasMemory(for size: Int) -> Bool { size <= 4096 || Runtime.hasMemory(for: size) }
 
     @inline(__always)
     init(copying bytes: UnsafeRawPointer, size: Int) {

@@ -2,6 +2,9 @@
 
 /// How an element from C travels through Rx: as a word where it fits one, which crosses operators in a register, else as `Bytes`.
 protocol ForeignElement {
+    /// Whether there is memory for a copy of `size` bytes, where Swift's runtime may well lack it.
+    static func hasMemory(for size: Int) -> Bool
+
     /// A copy of the `size` bytes that C lends.
     init(copying bytes: UnsafeRawPointer, size: Int)
 
@@ -10,6 +13,9 @@ protocol ForeignElement {
 }
 
 extension UInt64: ForeignElement {
+    @inline(__always)
+    static func hasMemory(for size: Int) -> Bool { true }
+
     @inline(__always)
     init(copying bytes: UnsafeRawPointer, size: Int) {
         // unsafe: C lends `size` bytes, at most eight.

@@ -46,8 +46,10 @@ public func rx_statistics_count(_ on: Bool) -> rx_status {
 public func rx_trace_begin(_ capacity: Int) -> rx_status {
     guard (1...1 << 30).contains(capacity) else { return RX_ERROR_INVALID }
     let status = Session.status
-    if status == RX_OK { Trace.begin(capacity: capacity) }
-    return status
+    guard status == RX_OK else { return status }
+    guard Runtime.hasMemory(forTraceOf: capacity) else { return RX_ERROR_REFUSED }
+    Trace.begin(capacity: capacity)
+    return RX_OK
 }
 
 @c @implementation

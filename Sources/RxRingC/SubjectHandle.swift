@@ -22,8 +22,8 @@ final class SubjectHandle: @unchecked Sendable {
     let session = Session.current
     /// The subject, where it publishes words: the way of most elements, which spares them a closure. Unsafe: `elements` keeps it.
     private let publisher: Unmanaged<PublishSubject<UInt64>>?
-    /// Hands on what lies at the address; formed where the subject's type is known, as the two below.
-    private let next: (UnsafeRawPointer) -> Void
+    /// Hands on what lies at the address; false where there is no memory for it to wait. Formed where the subject's type is known, as the two below.
+    private let next: (UnsafeRawPointer) -> Bool
     let exposed: () -> ExposedSequence
     private let stop: ((any Error)?) -> Void
     private let ended = Atomic<Bool>(false)
@@ -32,7 +32,7 @@ final class SubjectHandle: @unchecked Sendable {
 
     @inline(__always)
     private init<Element: ForeignElement>(
-        _ sequence: Observable<Element>, size: Int, elements: Elements, next: @escaping (UnsafeRawPointer) -> Void,
+        _ sequence: Observable<Element>, size: Int, elements: Elements, next: @escaping (UnsafeRawPointer) -> Bool,
         stop: @escaping ((any Error)?) -> Void
     ) {
         self.size = size
@@ -56,12 +56,14 @@ final class SubjectHandle: @unchecked Sendable {
         if let memory {
             let subject = ReplaySubject<Element>.create(bufferSize: memory)
             return unsafe SubjectHandle(
-                subject, size: size, elements: elements(subject), next: { unsafe subject.onNext(Element(copying: $0, size: size)) },
+                subject, size: size, elements: elements(subject),
+                next: { unsafe Element.hasMemory(for: size) && subject.offer(Element(copying: $0, size: size)) },
                 stop: { subject.on($0.map(Event.error) ?? .completed) })
         }
         let subject = PublishSubject<Element>()
         return unsafe SubjectHandle(
-            subject, size: size, elements: elements(subject), next: { unsafe subject.onNext(Element(copying: $0, size: size)) },
+            subject, size: size, elements: elements(subject),
+            next: { unsafe Element.hasMemory(for: size) && subject.offer(Element(copying: $0, size: size)) },
             stop: { subject.on($0.map(Event.error) ?? .completed) })
     }
 
@@ -83,11 +85,11 @@ final class SubjectHandle: @unchecked Sendable {
         if uses.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { unsafe Unmanaged.passUnretained(self).release() }
     }
 
-    /// Hands on what C lends.
+    /// Hands on what C lends; false where there is no memory for it to wait for another scheduler, and nobody heard it.
     @inline(__always)
-    func send(_ element: UnsafeRawPointer) {
+    func send(_ element: UnsafeRawPointer) -> Bool {
         guard let publisher = unsafe publisher else { return unsafe next(element) }
-        unsafe publisher._withUnsafeGuaranteedRef { unsafe $0.onNext(UInt64(copying: element, size: size)) }
+        return unsafe publisher._withUnsafeGuaranteedRef { unsafe $0.offer(UInt64(copying: element, size: size)) }
     }
 
     /// Sends the end, once.
@@ -152,7 +154,10 @@ public func rx_subject_next(_ subject: OpaquePointer?, _ element: UnsafeRawPoint
         guard status == RX_OK else { return status }
         // An observer may release the subject that calls it.
         subject.enter()
-        unsafe subject.send(element)
+        guard unsafe subject.send(element) else {
+            subject.leave()
+            return RX_ERROR_REFUSED
+        }
         subject.leave()
         return RX_OK
     }

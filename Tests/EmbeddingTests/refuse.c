@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A host is never ended for want of a resource. Every system call, thread and allocation of a run through the C API is refused in turn, in a child
 // each: once, or from then on until the host hears of it and the resource comes back. What was accepted is done; what was refused
-// said so by a code, and works when it is called again. Never a hang, never a lost wake, never a signal.
+// said so by a code and a sentence, and works when it is called again. Never a hang, never a lost wake, never a signal.
 //
 // Swift's own allocations are not refused: Swift's runtime ends the process then.
 #include "refusals.h"
@@ -11,12 +11,22 @@
 /// How long a child may take, in seconds, on a machine that others use, too.
 enum { child_seconds = 30 };
 
+/// Whether `sentence` says what happened.
+static bool says_something(const char *sentence) { return sentence && strlen(sentence) > 20 && strchr(sentence, ' '); }
+
+/// Whether `status` has a sentence of its own.
+static bool has_sentence(rx_status status) {
+    const char *sentence = rx_error_message(status);
+    return says_something(sentence) && strcmp(sentence, rx_error_message(RX_OK)) && strcmp(sentence, rx_error_message((rx_status)99));
+}
+
 /// Calls again what was refused, once the resource is back; anything else than success fails then.
 #define SERVED(call) \
     do { \
         rx_status found = (call); \
         EXPECT(found == RX_OK || (found == RX_ERROR_REFUSED && refusals->refused > 0), "%d", found); \
         if (found == RX_OK) break; \
+        EXPECT(has_sentence(found), "%d", found); \
         refusals->is_back = true; \
         OK(call); \
     } while (0)
@@ -81,6 +91,34 @@ static void embeds(rx_scheduler *main_loop) {
     all_ran(2);
 }
 
+static atomic_int wakes;
+static void note_wake(void *context) {
+    (void)context;
+    wakes++;
+}
+
+/// A host without descriptors: a function is called on wake, a deadline is read.
+static void attaches(rx_scheduler *main_loop) {
+    SERVED(rx_main_attach((rx_action){note_wake, NULL, NULL}));
+    host_waits = true;
+    for (int wanted = 1; wanted <= 2; wanted++) {
+        SERVED(rx_main_run_ready(10, NULL));
+        wakes = 0;
+        pthread_t poster = host_thread(post, main_loop);
+        EVENTUALLY(wakes > 0);
+        SERVED(rx_main_run_ready(10, NULL));
+        pthread_join(poster, NULL);
+        EXPECT(runs == wanted, "%d", runs);
+    }
+    SERVED(rx_schedule_after(main_loop, 3000000, counting(), NULL));
+    SERVED(rx_main_run_ready(10, NULL));
+    EXPECT(rx_main_deadline() < now() + 1000000000LL, "the loop knows of no timer");
+    while (now() < rx_main_deadline()) sched_yield();
+    SERVED(rx_main_run_ready(10, NULL));
+    all_ran(3);
+    host_waits = false;
+}
+
 static rx_scheduler *flooded;
 static void flood(void *context) {
     (void)context;
@@ -129,35 +167,136 @@ static void schedules(rx_scheduler *scheduler, rx_scheduler *concurrent) {
     rx_work_release(work);
 }
 
-static atomic_int received, ends;
+static atomic_int received, ends, errors;
+/// The host has sent everything.
+static atomic_bool has_sent;
+
 static void receive(void *context, const void *element, size_t size) {
     (void)context, (void)element, (void)size;
+    // A slow observer: what follows waits for its scheduler.
+    if (received == 0) EVENTUALLY(has_sent);
     received++;
 }
 static void end(void *context) {
     (void)context;
     ends++;
 }
+static void fail(void *context, const char *message) {
+    (void)context;
+    EXPECT(says_something(message), "%s", message ? message : "no sentence");
+    errors++;
+}
+static void count_one(void *context, const void *element, size_t size) {
+    (void)element, (void)size;
+    ++*(atomic_int *)context;
+}
+static const rx_observer observer = {.next = receive, .error = fail, .completed = end};
 
-/// A subject whose elements another scheduler delivers.
-static void sends(rx_scheduler *scheduler, size_t size) {
+static void expect_nothing_heard(void) {
+    received = ends = errors = 0;
+    has_sent = false;
+}
+
+/// All of `count` elements were received, then the end; false: the sequence said that it cannot go on for want of memory, which then comes back.
+static bool all_heard(int count) {
+    has_sent = true;
+    EVENTUALLY(ends + errors == 1);
+    if (ends == 1) EXPECT(received == count, "%d", received);
+    else EXPECT(received < count && refusals->kind == ALLOCATIONS && refusals->refused > 0, "%d", received);
+    if (errors) refusals->is_back = true;
+    return errors == 0;
+}
+
+/// A subject, and its sequence as another scheduler delivers it.
+struct road {
     rx_subject *subject;
     rx_sequence *sequence, *there;
-    rx_disposable *subscription;
-    char element[64] = {0};
-    received = ends = 0;
-    SERVED(rx_subject_create(size, &subject));
-    SERVED(rx_subject_sequence(subject, &sequence));
-    SERVED(rx_sequence_observe_on(sequence, scheduler, &there));
-    SERVED(rx_subscribe(there, (rx_observer){.next = receive, .completed = end}, &subscription));
-    for (int i = 0; i < 300; i++) SERVED(rx_subject_next(subject, element));
-    SERVED(rx_subject_completed(subject));
-    EVENTUALLY(received == 300 && ends == 1);
-    rx_disposable_release(subscription);
-    rx_sequence_release(there);
-    rx_sequence_release(sequence);
-    rx_subject_release(subject);
+};
+
+/// A road to `scheduler` for elements of `size` bytes; with `kept`, of a subject that replays so many.
+static struct road road_to(rx_scheduler *scheduler, size_t size, size_t kept) {
+    struct road road;
+    expect_nothing_heard();
+    if (kept) SERVED(rx_subject_create_replay(size, kept, &road.subject));
+    else SERVED(rx_subject_create(size, &road.subject));
+    SERVED(rx_subject_sequence(road.subject, &road.sequence));
+    SERVED(rx_sequence_observe_on(road.sequence, scheduler, &road.there));
+    return road;
 }
+
+static void send_along(rx_subject *subject, int count) {
+    char element[8192] = {0};
+    for (int i = 0; i < count; i++) SERVED(rx_subject_next(subject, element));
+}
+
+/// Ends the road. Whether the observer heard all of `count` elements, and no error.
+static bool end_of(struct road road, int count) {
+    SERVED(rx_subject_completed(road.subject));
+    bool is_whole = all_heard(count);
+    rx_sequence_release(road.there);
+    rx_sequence_release(road.sequence);
+    rx_subject_release(road.subject);
+    return is_whole;
+}
+
+/// What waits for another scheduler: nothing is lost that was accepted.
+static void sends(rx_scheduler *scheduler, size_t size, int count) {
+    struct road road = road_to(scheduler, size, 0);
+    rx_disposable *subscription;
+    SERVED(rx_subscribe(road.there, observer, &subscription));
+    send_along(road.subject, count);
+    EXPECT(end_of(road, count));
+    rx_disposable_release(subscription);
+}
+
+/// Two subscribers, one of them on another scheduler: what is refused is heard by neither.
+static void sends_to_two(rx_scheduler *scheduler) {
+    struct road road = road_to(scheduler, 4, 0);
+    atomic_int here = 0;
+    SERVED(rx_subscribe(road.sequence, (rx_observer){.next = count_one, .context = &here}, NULL));
+    SERVED(rx_subscribe(road.there, observer, NULL));
+    send_along(road.subject, 300);
+    EXPECT(end_of(road, 300));
+    EXPECT(here == 300, "%d", here);
+}
+
+/// Across to a scheduler, and from there to another: no call of the host's could be refused there, so the sequence ends with a sentence.
+static bool sends_far(rx_scheduler *scheduler, rx_scheduler *other) {
+    struct road road = road_to(other, 4, 0);
+    rx_sequence *farther;
+    SERVED(rx_sequence_observe_on(road.there, scheduler, &farther));
+    SERVED(rx_subscribe(farther, observer, NULL));
+    rx_sequence_release(farther);
+    send_along(road.subject, 100);
+    return end_of(road, 100);
+}
+
+/// What a subject has kept is replayed within rx_subscribe.
+static bool replays(rx_scheduler *scheduler) {
+    struct road road = road_to(scheduler, 4, 100);
+    send_along(road.subject, 100);
+    SERVED(rx_subscribe(road.there, observer, NULL));
+    send_along(road.subject, 100);
+    return end_of(road, 200);
+}
+
+static void *send_some(void *subject) {
+    send_along(subject, 100);
+    return NULL;
+}
+
+/// Two threads send: the one inside also delivers what the other left, which had its code before.
+static bool meets(rx_scheduler *scheduler) {
+    struct road road = road_to(scheduler, 4, 0);
+    SERVED(rx_subscribe(road.there, observer, NULL));
+    pthread_t other = host_thread(send_some, road.subject);
+    send_along(road.subject, 100);
+    pthread_join(other, NULL);
+    return end_of(road, 200);
+}
+
+/// What ended with an error for want of memory is whole when it is made anew.
+#define WHOLE(call) EXPECT((call) || (call))
 
 static void take(void *context, const void *elements, size_t count) {
     (void)context, (void)elements;
@@ -185,7 +324,11 @@ static void dedicates(void) {
     rx_scheduler *dedicated;
     rx_dedicated_options options = {.size = sizeof options, .core = 0, .realtime_priority = 1, .name = "host"};
     const char *refusal;
+    long before = refusals->refused;
     SERVED(rx_dedicated_create(&options, &dedicated, &refusal));
+    EXPECT(!refusal || says_something(refusal), "%s", refusal);
+    bool lost_an_option = refusals->kind == SYSTEM_CALLS && (refusals->last == SYS_sched_setaffinity || refusals->last == SYS_sched_setscheduler);
+    if (refusals->refused > before && lost_an_option) EXPECT(refusal, "%s was refused without a sentence", last_name());
     for (int i = 0; i < 3; i++) SERVED(rx_schedule(dedicated, counting(), NULL));
     SERVED(rx_schedule_after(dedicated, 1000000, counting(), NULL));
     all_ran(4);
@@ -199,12 +342,27 @@ static void stop(void *context) {
 }
 static void hand_over(void *main_loop) { SERVED(rx_schedule(main_loop, (rx_action){stop, NULL, NULL}, NULL)); }
 
+/// A forked child knows that it is one.
+static void forks(rx_scheduler *scheduler) {
+    int status = 0;
+    pid_t child = fork();
+    if (child == 0) _exit(rx_schedule(scheduler, counting(), NULL) == RX_ERROR_FORKED && rx_start(RX_VERSION, NULL) == RX_ERROR_FORKED ? 0 : 1);
+    if (child > 0) waitpid(child, &status, 0);
+    EXPECT(status == 0, "a forked child was served");
+}
+
 /// The whole of the C API, in a child.
 static int host(void) {
     rx_scheduler *main_loop, *serial, *concurrent;
+    SERVED(rx_start(RX_VERSION, NULL));
+    SERVED(rx_main_create(&main_loop));
+    attaches(main_loop);
+    rx_scheduler_release(main_loop);
+    OK(rx_shutdown(NULL));
     for (int session = 0; session < 2; session++) {
         SERVED(rx_start(RX_VERSION, NULL));
         SERVED(rx_main_create(&main_loop));
+        if (refusals->kind == LIBRARY_CALLS) forks(main_loop);
         if (session == 0) embeds(main_loop);
         SERVED(rx_serial_create("serial", &serial));
         SERVED(rx_concurrent_create(&concurrent));
@@ -214,10 +372,18 @@ static int host(void) {
             all_ran(1);
         }
         schedules(serial, concurrent);
-        sends(serial, 4);
-        sends(serial, sizeof(char[64]));
+        sends(serial, 4, 300);
+        sends(serial, sizeof(char[64]), 300);
+        // More than a page: an element asks for its memory.
+        sends(serial, sizeof(char[8192]), 20);
+        sends_to_two(serial);
+        WHOLE(sends_far(serial, concurrent));
+        WHOLE(replays(serial));
+        WHOLE(meets(serial));
         carries(serial);
         dedicates();
+        SERVED(rx_trace_begin(1000));
+        OK(rx_trace_end("/dev/null"));
         rx_statistics statistics = {.size = sizeof statistics};
         OK(rx_statistics_read(&statistics));
         rx_scheduler_release(serial);
@@ -236,33 +402,33 @@ static const char *complaint(int status) {
     return text;
 }
 
-/// Refuses the requests of `kind` in turn; all of the first `thorough`, then each `stride`-th. Says how many points there were.
-static void campaign(const char *backend, enum kind kind, bool lasts, long first, long thorough, long stride) {
+/// Refuses the requests of `kind` in turn, with error code number `code` of each, or with another one each time (-1); all of the first
+/// `thorough`, then each `stride`-th. Says how many points there were.
+static void campaign(const char *backend, enum kind kind, bool lasts, int code, long first, long thorough, long stride) {
     long points = 0, most = 0, codes = 0;
     int before = failures;
     setenv("RXRING_WAKEUP", backend, 1);
     if (!*backend) unsetenv("RXRING_WAKEUP");
     for (long nth = first;; nth += nth < thorough ? 1 : stride) {
-        *refusals = (struct refusals){.kind = kind, .nth = nth, .lasts = lasts};
+        *refusals = (struct refusals){.kind = kind, .nth = nth, .lasts = lasts, .code = code < 0 ? (int)(nth % most_codes) : code};
         int status = run_refused(child_seconds);
         if (refusals->seen > most) most = refusals->seen;
         if (status != 0) {
             failures++;
-            fprintf(stderr, "refused: %s number %ld (%s %ld) %s, %s: the host %s\n", kind == ALLOCATIONS ? "allocation" : "system call", nth,
-                    kind == ALLOCATIONS ? "bytes" : call_name(refusals->last), (long)refusals->last, lasts ? "and all that follow" : "alone",
-                    *backend ? backend : "default", complaint(status));
+            fprintf(stderr, "refused: %s number %ld, code %d (%s), %s, %s: the host %s\n", kind_names[kind], nth, refusals->code, last_name(),
+                    lasts ? "and all that follow" : "alone", *backend ? backend : "default", complaint(status));
         }
         if (refusals->refused == 0) break;
         points++;
         if (refusals->is_back) codes++;
         if (failures - before > 5 || first > 1) break;
     }
-    printf("%-7s %-12s %-5s %4ld points of about %ld, %ld with a code\n", *backend ? backend : "default", kind == ALLOCATIONS ? "allocations" : "system calls",
-           lasts ? "last" : "once", points, most, codes);
+    printf("%-7s %-13s %-5s %4ld points of about %ld, %ld with a code\n", *backend ? backend : "default", kind_names[kind], lasts ? "last" : "once", points,
+           most, codes);
 }
 
-/// refuse [STRIDE [BACKEND [KIND LASTS NUMBER]]]: beyond the first fifty requests each STRIDE-th is refused, 1: all; with KIND (0 or 1), LASTS
-/// (0 or 1) and NUMBER that point alone.
+/// refuse [STRIDE [BACKEND [KIND LASTS NUMBER [CODE]]]]: beyond the first requests each STRIDE-th is refused, with one of its error codes; 1: all
+/// requests, with all codes. With KIND (an enum kind), LASTS (0 or 1), NUMBER and CODE (of a call's codes, from 0) that point alone.
 int main(int count, char **arguments) {
     if (count > 3 && strcmp(arguments[1], "child") == 0) {
         begin_child(arguments);
@@ -270,18 +436,28 @@ int main(int count, char **arguments) {
     }
     long stride = count > 1 ? atol(arguments[1]) : 5;
     const char *only = count > 2 ? arguments[2] : NULL;
-    static const char *const backends[] = {"", "epoll", "uring"};
+    static const char *const backends[] = {"", "epoll", "uring", "futex"};
     refusals_memory = memfd_create("refusals", 0);
     if (refusals_memory < 0 || ftruncate(refusals_memory, sizeof *refusals)) return 78;
     map_refusals();
     if (count > 5) {
-        campaign(only, (enum kind)atoi(arguments[3]), atoi(arguments[4]) != 0, atol(arguments[5]), 0, 1);
+        campaign(only, (enum kind)atoi(arguments[3]), atoi(arguments[4]) != 0, count > 6 ? atoi(arguments[6]) : -1, atol(arguments[5]), 0, 1);
         return verdict("refuse");
     }
-    for (int backend = 0; backend < 3; backend++) {
+    for (int backend = 0; backend < 4; backend++) {
         if (only && strcmp(only, backends[backend])) continue;
-        for (int kind = SYSTEM_CALLS; kind <= ALLOCATIONS; kind++)
-            for (int lasts = 0; lasts <= 1; lasts++) campaign(backends[backend], (enum kind)kind, lasts, 1, 50, stride);
+        for (int kind = 0; kind < KINDS; kind++) {
+            // A futex wait that the kernel ends is no refusal, and there are many: the first few, and some of the others. Allocations are much the same
+            // with each back end: all of the early ones with two of them.
+            bool is_sampled = kind == FUTEX_WAITS || (kind == ALLOCATIONS && backend > 1);
+            long thorough = is_sampled ? 4 : 30, wide = stride == 1 && kind != FUTEX_WAITS ? 1 : (kind == FUTEX_WAITS ? 10 : is_sampled ? 3 : 1) * stride;
+            for (int lasts = 0; lasts <= 1; lasts++) {
+                for (int code = stride == 1 && is_seen_by_parent((enum kind)kind) ? 0 : -1; code < (stride == 1 ? most_codes : 0); code++) {
+                    campaign(backends[backend], (enum kind)kind, lasts, code, 1, thorough, wide);
+                    if (code < 0) break;
+                }
+            }
+        }
     }
     return verdict("refuse");
 }

@@ -7,7 +7,7 @@
 // Refused   RX_ERROR_REFUSED: the system is short of a resource (memory, descriptors, threads), or refuses it. Nothing was made, the process goes
 //           on, and the same call tries again. What was accepted is done: what runs on the pool is refused while the pool has no thread at all,
 //           and goes on with fewer threads than processors, which asks for the missing ones again. Only the memory of objects that are
-//           the Swift runtime's own ends the process, and of elements that wait for another scheduler when it is not to be had for a second.
+//           the Swift runtime's own ends the process.
 // Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no other call.
 // Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for nobody, may repeat. blocking: takes locks
 //           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
@@ -234,10 +234,13 @@ typedef struct rx_observer {
 } rx_observer;
 
 /// Subscribes: events arrive on whatever thread the sequence delivers, possibly before this returns. `out` may be NULL. Any thread; blocking.
-/// RX_ERROR_REFUSED without memory for elements on their way to another scheduler.
+/// RX_ERROR_REFUSED without memory for elements on their way to another scheduler. What a subject replays there may need more of it: without, for
+/// a second, the sequence fails.
 rx_status rx_subscribe(rx_sequence *sequence, rx_observer observer, rx_disposable **out);
 
-/// The same sequence, delivered on `scheduler`; each element is copied. Any thread; blocking. RX_ERROR_REFUSED as rx_schedule.
+/// The same sequence, delivered on `scheduler`; each element is copied, and waits in a queue without a limit. Any thread; blocking.
+/// RX_ERROR_REFUSED as rx_schedule. A queue directly behind a subject that finds no memory has rx_subject_next refused. Another one waits for
+/// memory, for a second; then the sequence fails behind what waits, and `error` receives a sentence.
 rx_status rx_sequence_observe_on(rx_sequence *sequence, rx_scheduler *scheduler, rx_sequence **out);
 
 /// Gives the handle back; subscriptions go on. Any thread; lock-free.
@@ -253,7 +256,8 @@ rx_status rx_subject_create(size_t element_size, rx_subject **out);
 rx_status rx_subject_create_replay(size_t element_size, size_t count, rx_subject **out);
 
 /// Sends the bytes of one element to all subscribers, which receive it before this returns unless another thread is sending: then that one
-/// delivers it, after its own. RX_ERROR_ENDED after the end. Any thread; lock-free, but for the memory of an element of more than 32 bytes.
+/// delivers it, after its own. RX_ERROR_ENDED after the end. RX_ERROR_REFUSED where there is no memory for the element to wait for a scheduler
+/// (rx_sequence_observe_on): nobody received it; call again. Any thread; lock-free, but for the memory of an element of more than 32 bytes.
 rx_status rx_subject_next(rx_subject *subject, const void *element);
 
 /// Ends the sequence with an error. Any thread; lock-free.
@@ -322,7 +326,7 @@ rx_status rx_statistics_count(bool on);
 /// Fills `statistics`. Any thread; blocking.
 rx_status rx_statistics_read(rx_statistics *statistics);
 
-/// Begins to write down what runs where, at most `capacity` events. Any thread; blocking.
+/// Begins to write down what runs where, at most `capacity` events. Any thread; blocking. RX_ERROR_REFUSED without memory for these.
 rx_status rx_trace_begin(size_t capacity);
 
 /// Ends that and writes a file for ui.perfetto.dev or chrome://tracing: a span per item, an arrow per hand-off and timer. RX_ERROR_REFUSED

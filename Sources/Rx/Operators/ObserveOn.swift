@@ -10,14 +10,20 @@ extension ObservableType {
     /// The source's thread leaves its elements in an unbounded queue and goes on; one item at a time on the scheduler drains it,
     /// many elements a run, and makes room for others after a batch; one element a run in virtual time and on the current thread's
     /// scheduler. Allocates nothing per element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives
-    /// after it. With a concurrent scheduler the elements still arrive one after the other.
+    /// after it. With a concurrent scheduler the elements still arrive one after the other. Where there is no memory for the queue, for a second,
+    /// the sequence fails with a `QueueMemoryError` behind what waits; traps with its sentence where the type excludes errors.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
-    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler, canFail: true) }
+
+    /// The same; where errors are excluded it cannot fail.
+    @inlinable
+    func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            let crossing = Crossing<Element>(to: downstream, on: scheduler)
+            guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(canFail) { downstream.finish($0) } }
+            let crossing = Crossing<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
             let sink = Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) })
             // Unsafe: the sink keeps it alive.
             unsafe crossing.source.passage = .crossing(.passUnretained(crossing))
@@ -37,15 +43,16 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
     @usableFromInline let handoff: Handoff<Element>
+    @usableFromInline let canFail: Bool
     @usableFromInline var end: (any Error)?
     /// Formed where the types are known: a method of a generic class would run unspecialised.
     @usableFromInline let drain: (Crossing<Element>) -> Void
 
     @inlinable
-    init(to downstream: Sink, on scheduler: any ImmediateSchedulerType) {
+    init(to downstream: Sink, on scheduler: any ImmediateSchedulerType, through handoff: Handoff<Element>, canFail: Bool) {
         self.downstream = downstream
-        let handoff = Handoff<Element>()
         self.handoff = handoff
+        self.canFail = canFail
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         drain = scheduler.takesOneAnItem ? { Self.deliverOne($0) } : { Self.deliverMany($0) }
         super.init(handoff.inlet, on: scheduler)
@@ -90,7 +97,18 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
     /// The same where room has to be made first.
     @inlinable @inline(never)
     static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
+        guard crossing.makeRoom() else { return }
         if crossing.inlet.send(parcel.open(as: Element.self)) { crossing.start() }
+    }
+
+    /// Makes room for what comes; false where nothing may: after an end, which this makes where there is no memory.
+    @usableFromInline @inline(never)
+    func makeRoom() -> Bool {
+        // No room was made before the end, so whatever follows it comes by here.
+        if source.isDisposed { return false }
+        if inlet.makeRoom(patience: true) { return true }
+        QueueMemoryError.end(canFail) { stop($0) }
+        return false
     }
 
     @inlinable @inline(never)

@@ -65,6 +65,17 @@ struct ListenerList {
         return allListen
     }
 
+    /// Makes room in each crossing that a listener leads to with nothing in between; false where there is no memory for that.
+    @usableFromInline @inline(never)
+    func makeRoom() -> Bool {
+        for index in 0..<length {
+            // Unsafe, both: its subscription holds the listener, whose sink holds the crossing. After its end no room may be made.
+            guard let listener = unsafe slots[index], unsafe !listener._withUnsafeGuaranteedRef({ $0.subscription.isDisposed }) else { continue }
+            if let crossing = unsafe Addressee.crossing(of: listener), !crossing.inlet.makeRoom(patience: false) { return false }
+        }
+        return true
+    }
+
     /// Adds `listener` at the end.
     @usableFromInline
     mutating func append(_ listener: Listener) {

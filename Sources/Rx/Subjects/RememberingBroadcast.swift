@@ -33,12 +33,17 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         self.init(memory, by: rule, at: home, clock: NoClock())
     }
 
-    /// Keeps `element` and hands it on.
+    /// Keeps `element` and hands it on. With `whereThereIsRoom`, as `offer`: false where there is no room, and it is neither kept nor heard.
+    @discardableResult
     @inlinable @inline(__always)
-    func keep(_ element: Element) {
+    func keep(_ element: Element, whereThereIsRoom: Bool = false) -> Bool {
         let time = clock.read()
         let found = latch(by: Rule.self)
-        guard lastWord == nil else { return unlatch(as: found, by: Rule.self) }
+        let lacksRoom = whereThereIsRoom && found == GateWord.free && lastWord == nil && !listeners.makeRoom()
+        guard lastWord == nil, !lacksRoom else {
+            unlatch(as: found, by: Rule.self)
+            return !lacksRoom
+        }
         let displaced = memory.keep(element, at: time)
         if found == GateWord.free {
             unlatchEntering(by: Rule.self)
@@ -48,6 +53,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
             unlatch(from: found, by: Rule.self) { Parcel.send(element) { self.push($0, by: Rule.self) } }
         }
         withExtendedLifetime(displaced) {}
+        return true
     }
 
     /// Ends the sequence for everyone, now and later.

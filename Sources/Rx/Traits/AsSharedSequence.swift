@@ -71,7 +71,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     func becoming<Strategy: SharingStrategyProtocol>() -> TraitSequence<Strategy, Element> {
         if Trait.self == Strategy.self { return TraitSequence(proven: source) }
         let isThere = Trait.Context.self == Strategy.Context.self
-        return TraitSequence(proven: Strategy.share(isThere ? source : source.observe(on: Strategy.scheduler)))
+        return TraitSequence(proven: Strategy.share(isThere ? source : source.observe(on: Strategy.scheduler, canFail: false)))
     }
 }
 

@@ -6,7 +6,7 @@ extension TraitSequenceType {
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
-        TraitSequence(source.observe(on: scheduler))
+        TraitSequence(source.observe(on: scheduler, canFail: Trait.Failure.allowsErrors))
     }
 
     /// The same events in the context, which the type says from here on.
@@ -16,7 +16,7 @@ extension TraitSequenceType {
     public func observe<Context: SerialContext>(
         on context: Context.Type
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
-        TraitSequence(source.observe(on: Context.anyScheduler))
+        TraitSequence(source.observe(on: Context.anyScheduler, canFail: Trait.Failure.allowsErrors))
     }
 
     /// The same events on `scheduler`, with a limit to how many elements wait there. As `Observable.observe(on:bufferSize:onOverflow:)`;

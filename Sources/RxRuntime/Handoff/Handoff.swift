@@ -5,7 +5,7 @@ internal import CSupport
 ///
 /// `send` and `finish` are the producer's, all else the consumer's; each end may move between threads when the moves are ordered
 /// by other means. The answer of `send` and `finish` says whether the consumer was idle: then the caller starts it. In the steady
-/// state nothing is allocated. Where memory is exhausted the producer waits for it, a second at most, then it traps.
+/// state nothing is allocated. The producer has to make room before it sends, which fails where memory is exhausted.
 ///
 /// Safe: slots are initialised by the producer before it publishes them, and moved out by the consumer before it releases them.
 @safe
@@ -13,11 +13,12 @@ internal import CSupport
 package final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
 
-    /// An empty handoff whose consumer is idle.
+    /// An empty handoff whose consumer is idle; nil where there is no memory for one, for a second.
     @inlinable
-    package init() {
-        slots = HandoffSlots(
-            stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
+    package init?() {
+        let slots = HandoffSlots(stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
+        guard let slots else { return nil }
+        self.slots = slots
     }
 
     deinit {
@@ -30,7 +31,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     package var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
 
     /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
-    /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer.
+    /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer, where the inlet has room.
     @inlinable @inline(__always)
     package func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
         guard let first = next() else { return (true, false) }
@@ -97,19 +98,13 @@ struct HandoffSlots {
     @usableFromInline let core: OpaquePointer
 
     @usableFromInline
-    init(stride: Int, alignment: Int) {
-        guard let core = unsafe Memory.insist({ unsafe rx_handoff_create(stride, alignment) }) else {
-            fatalError("RxRuntime: no memory for handing elements to another scheduler")
-        }
+    init?(stride: Int, alignment: Int) {
+        guard let core = unsafe Memory.insist({ unsafe rx_handoff_create(stride, alignment) }) else { return nil }
         unsafe self.core = unsafe core
     }
 
     @usableFromInline
     func destroy() { unsafe rx_handoff_destroy(core) }
-
-    static func lacksMemory() -> Never {
-        fatalError("RxRuntime: no memory for elements that wait for another scheduler")
-    }
 
     @inlinable
     var inlet: HandoffInlet { @inline(__always) get { unsafe HandoffInlet(core) } }
@@ -117,7 +112,7 @@ struct HandoffSlots {
     @usableFromInline
     func reserveSome() -> (UnsafeMutableRawPointer, Int) {
         var count = 0
-        guard let first = unsafe Memory.insist({ unsafe rx_handoff_reserve_some(core, &count) }) else { HandoffSlots.lacksMemory() }
+        guard let first = unsafe rx_handoff_reserve_some(core, &count) else { preconditionFailure("Handoff.send: no room was made") }
         return unsafe (first, count)
     }
 

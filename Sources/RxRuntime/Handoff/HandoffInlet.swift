@@ -23,17 +23,19 @@ package struct HandoffInlet {
     @inlinable
     package var hasRoom: Bool { @inline(__always) get { unsafe rx_handoff_has_slot(core) } }
 
-    /// Sends `element`, of the handoff's type; true when the caller must start the consumer.
+    /// Sends `element`, of the handoff's type, where there is room; true when the caller must start the consumer.
     @inlinable @inline(__always)
     package func send<Element>(_ element: Element) -> Bool {
-        if !hasRoom { extend() }
         let slot = unsafe rx_handoff_slot(core).unsafelyUnwrapped
         unsafe slot.initializeMemory(as: Element.self, to: element)
         return unsafe rx_handoff_publish_until(core, 1, slot + max(MemoryLayout<Element>.stride, 1))
     }
 
+    /// Makes room; false where memory is exhausted. With `patience` it is asked for again, for a second, which blocks the caller.
     @usableFromInline @inline(never)
-    func extend() {
-        if Memory.insist({ unsafe rx_handoff_extend(core) ? true : nil }) == nil { HandoffSlots.lacksMemory() }
+    package func makeRoom(patience: Bool) -> Bool {
+        if hasRoom { return true }
+        if !patience { return unsafe rx_handoff_extend(core) }
+        return Memory.insist { unsafe rx_handoff_extend(core) ? true : nil } != nil
     }
 }

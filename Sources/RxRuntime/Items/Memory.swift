@@ -51,6 +51,12 @@ extension Runtime {
         return body()
     }
 
+    /// Whether there are `bytes` of memory, which the caller then has Swift's runtime take: that would end the process without them.
+    package static func hasMemory(for bytes: Int) -> Bool { rx_allotment_is_there(bytes) }
+
+    /// The same for a trace of `capacity` events.
+    package static func hasMemory(forTraceOf capacity: Int) -> Bool { hasMemory(for: TraceLog.bytes(of: capacity)) }
+
     /// Makes what every session needs.
     package static func prepare() {
         _ = Pool.shared

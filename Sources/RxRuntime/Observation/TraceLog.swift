@@ -36,6 +36,9 @@ final class TraceLog: @unchecked Sendable {
     /// The departures of timers that wait, no more than events have room. Who is cancelled stays until another timer has its address.
     private var timers: [ObjectIdentifier: UInt64] = [:]
 
+    /// The memory of so many events.
+    static func bytes(of capacity: Int) -> Int { capacity * MemoryLayout<Event>.stride }
+
     func begin(capacity: Int) {
         lock.guarding {
             events = []

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// `observe(on:)` had no memory for elements that wait for its scheduler, and ended its sequence.
+public struct QueueMemoryError: Error, Hashable, Sendable, CustomStringConvertible {
+    @usableFromInline
+    init() {}
+
+    /// The error in words.
+    public var description: String { "There is no memory for the elements that wait for another scheduler: observe(on:) ends here." }
+
+    /// Ends a sequence by `stop` with the error; traps with its sentence where errors are excluded.
+    @usableFromInline
+    static func end(_ canFail: Bool, _ stop: (any Error) -> Void) {
+        let error = QueueMemoryError()
+        guard canFail else { fatalError(error.description) }
+        stop(error)
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// Sending for a caller that is told by a code where there is no memory: an element is handed to every listener, or to none.
+///
+/// What is asked for is room in the crossings to other schedulers that listeners lead to with nothing in between. Beyond, and where another
+/// thread is inside and delivers the element, the sequence that finds no memory ends with a `QueueMemoryError`.
+extension Broadcast {
+    /// As `send`; false where there is no room for `element`, and no listener heard it.
+    @inlinable @inline(__always)
+    final func offer<Element>(_ element: Element) -> Bool {
+        let entry = gate.enterOwn()
+        if entry & GateWord.biased == 0 { return offerAmongOthers(element, isInside: entry != GateWord.free) }
+        let addressee = listeners.addressee
+        if addressee.isListener {
+            Parcel.send(element) { listeners.pushToListener($0) }
+        } else if addressee.isEveryone || !addressee.inlet.hasRoom {
+            return offerToEveryone(element, inside: entry)
+        } else if addressee.inlet.send(element) {
+            startCrossing()
+        }
+        gate.leave(as: entry)
+        return true
+    }
+
+    /// Inside the gate, which this leaves: so the likely way keeps no answer while it does.
+    @inlinable @inline(never)
+    final func offerToEveryone<Element>(_ element: Element, inside entry: UInt) -> Bool {
+        let isTaken = listeners.makeRoom()
+        if isTaken { pushToEveryone(element) }
+        gate.leave(as: entry)
+        return isTaken
+    }
+
+    @inlinable @inline(never)
+    final func offerAmongOthers<Element>(_ element: Element, isInside: Bool) -> Bool {
+        guard isInside || gate.enter() else {
+            gate.actSoon { Parcel.send(element) { self.push($0, by: AmongThreads.self) } }
+            return true
+        }
+        let isTaken = listeners.makeRoom()
+        if isTaken { Parcel.send(element) { push($0, by: AmongThreads.self) } }
+        leaveCounting(by: AmongThreads.self)
+        return isTaken
+    }
+}
+
+extension PublishSubject {
+    /// As `onNext`; false where there is no memory for `element` to wait for another scheduler, and no observer heard it.
+    @inlinable @inline(__always)
+    package func offer(_ element: Element) -> Bool { broadcast.offer(element) }
+}
+
+extension ReplaySubject {
+    /// As `onNext`; false where there is no memory for `element` to wait for another scheduler: it is not kept, and no observer heard it.
+    @inlinable
+    package func offer(_ element: Element) -> Bool {
+        var isTaken = true
+        withHeart(
+            ifRecent: { isTaken = $0.keep(element, whereThereIsRoom: true) }, ifYoung: { isTaken = $0.keep(element, whereThereIsRoom: true) })
+        return isTaken
+    }
+}
