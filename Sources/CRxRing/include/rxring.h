@@ -8,6 +8,9 @@
 //           on, and the same call tries again. What was accepted is done: what runs on the pool is refused while the pool has no thread at all,
 //           and goes on with fewer threads than processors, which asks for the missing ones again. Only the memory of objects that are
 //           the Swift runtime's own ends the process.
+// Return    an observer, an action and a lane's batch return. A thread that ends inside an observer (pthread_exit, cancellation, longjmp out of
+//           it) leaves its event unfinished: no later event of that sequence is delivered, by any thread, and what is sent stays in memory.
+//           Such an end of an action or a batch takes a worker thread from the pool for good. End threads after the call has returned.
 // Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no other call.
 // Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for nobody, may repeat. blocking: takes locks
 //           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
@@ -220,7 +223,7 @@ void rx_lane_release(rx_lane *lane);
 /// A sequence of elements: from Swift (`exposed()`), or a subject's.
 typedef struct rx_sequence rx_sequence;
 
-/// Receives a sequence's events, one at a time: elements, then at most one end. Each but `next` may be NULL.
+/// Receives a sequence's events, one at a time: elements, then at most one end. Each but `next` may be NULL. Each returns: see "Return" above.
 typedef struct rx_observer {
     /// An element of `size` bytes, valid during the call.
     void (*next)(void *context, const void *element, size_t size);
