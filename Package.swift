@@ -95,7 +95,7 @@ let package = Package(
             swiftSettings: strict),
         // Builds and runs the graphs as RxSwift's users write them, in Swift 5 mode, in a process of its own.
         .executableTarget(
-            name: "DifferentialInterpreter", dependencies: ["Rx", "RxRelay", "RxTest"], path: "Tests/Differential/Interpreter",
+            name: "DifferentialInterpreter", dependencies: ["RxRelay", "RxTest"], path: "Tests/Differential/Interpreter",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // Programs with recorded output, as RxSwift's users write them.
         .executableTarget(

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-@testable import Rx
 
+/// For the comparison with RxSwift's recorded behaviour (`Tests/Differential`), which needs RxSwift's order of events that are sent inside others.
 extension Observable {
-    /// As `create`, but events that `subscribe` sends inside others go on at once.
-    ///
-    /// The library puts them one after the other, at a gate; this has none, so it needs what is internal.
-    static func nesting(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
+    /// As `create`, but without its gate: events that `subscribe` sends inside others go on at once. From one thread only.
+    package static func nesting(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
         Observable { nest($0, subscribe) }
     }
 
     /// As `nesting`, for a sequence that takes no turn on the current thread, as a subject.
-    static func nestingDirectly(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
+    package static func nestingDirectly(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
         Observable(.direct { nest($0, subscribe) })
     }
 
