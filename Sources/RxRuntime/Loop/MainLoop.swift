@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
+internal import Synchronization
 
 /// The main thread's loop, on which `MainScheduler` runs. It is driven in one of three ways:
 ///
@@ -41,14 +42,23 @@ public enum MainLoop {
         loop.nextDeadline == .max ? nil : MonotonicInstant(nanoseconds: loop.nextDeadline)
     }
 
-    /// Runs what is ready, at most `limit` items, without blocking. True when more is ready: call again soon.
+    /// Runs what is ready, at most `limit` items, without blocking. True when more is ready: call again soon. Traps while another thread is in it.
     @discardableResult
     public static func runReady(limit: Int = .max) -> Bool {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
         precondition(!loop.isCurrent, "MainLoop.runReady: called by an item of the main loop. Return from the item instead.")
         if let refusal = embed() { fatalError("MainLoop.runReady: \(refusal)") }
+        // acquiring: pairs with the release below: what the last driver knew of the queue is seen.
+        precondition(
+            !isBeingDriven.exchange(true, ordering: .acquiring),
+            "MainLoop.runReady: another thread is in it; one thread at a time drives the main loop.")
+        // releasing: pairs with the acquire above.
+        defer { isBeingDriven.publish(false) }
         return loop.runReady(limit: limit)
     }
+
+    /// Whether a thread is in `runReady`.
+    private static let isBeingDriven = Atomic(false)
 
     /// Names the driver of the main loop, before anything else drives it; replaces an earlier driver.
     ///
