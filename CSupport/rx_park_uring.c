@@ -200,6 +200,12 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     if (state->signal >= 0) eventfd_read(state->signal, &count);
     int64_t until = mode != RX_PARK_SLEEP || !is_armed ? 0 : deadline < 1 ? 1 : deadline;
     int code = rx_uring_enter(&state->uring, until);
+    // What a thread is told that uses the ring of another: no want of a resource, but a broken rule.
+    if (code == EINVAL || code == EBADF) {
+        rx_error error;
+        rx_error_set_system(&error, code, "waiting in io_uring");
+        rx_park_trap(error.text);
+    }
     if (code && code != ETIME) is_armed = false;
     uint32_t causes = harvest(parker, state);
     if (is_armed) return causes;
