@@ -129,7 +129,27 @@ int rx_thread_set_timer_slack(uint64_t nanoseconds) {
 
 int rx_thread_current_id(void) { return (int)syscall(SYS_gettid); }
 
-bool rx_thread_is_main(void) { return rx_thread_current_id() == getpid(); }
+// What the calling thread knows of itself, since the kernel's answer costs two system calls. After a fork it asks anew: the thread that
+// forked is the child's main thread.
+enum { unknown, is_main, is_other };
+static _Thread_local unsigned char role;
+// Written once, inside pthread_once, which orders it.
+static bool forgets_at_fork;
+
+static void forget_role(void) { role = unknown; }
+
+static void watch_forks(void) { forgets_at_fork = pthread_atfork(0, 0, forget_role) == 0; }
+
+bool rx_thread_is_main(void) {
+    if (role == unknown) {
+        static pthread_once_t once = PTHREAD_ONCE_INIT;
+        pthread_once(&once, watch_forks);
+        bool answer = rx_thread_current_id() == getpid();
+        if (!forgets_at_fork) return answer;
+        role = answer ? is_main : is_other;
+    }
+    return role == is_main;
+}
 
 int rx_sched_getcpu(void) { return sched_getcpu(); }
 

@@ -67,7 +67,7 @@ int rx_thread_set_timer_slack(uint64_t nanoseconds);
 /// The kernel's number of the calling thread; one system call.
 int rx_thread_current_id(void);
 
-/// Whether the calling thread is the one that `main` runs on.
+/// Whether the calling thread is the one that `main` runs on: two system calls the first time that a thread asks.
 bool rx_thread_is_main(void);
 
 /// The processor that the caller runs on at this moment; 3 ns.

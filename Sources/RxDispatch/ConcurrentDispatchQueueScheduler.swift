@@ -9,15 +9,20 @@ public import Rx
 /// Sendable: holds constants only; a dispatch queue may be used from any thread.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     private let scheduler: any SchedulerType
+    /// The same, where it is the runtime's: found without a look into an existential, in code that is compiled for the state's type.
+    @usableFromInline final let pool: ConcurrentScheduler?
 
     /// Runs items on `queue`.
     public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         scheduler = DispatchQueueTimers(queue: queue, leeway: leeway)
+        pool = nil
     }
 
     /// Runs items on the runtime's workers, whatever the `qos`.
     public init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-        scheduler = ConcurrentScheduler(timerQuantum: Duration(leeway))
+        let pool = ConcurrentScheduler(timerQuantum: Duration(leeway))
+        scheduler = pool
+        self.pool = pool
     }
 
     /// The monotonic clock.
@@ -28,9 +33,15 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     public final var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
 
     /// Runs `action` with `state` there.
-    public final func schedule<StateType>(
-        _ state: StateType, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
+    @inlinable @inline(__always)
+    public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+        if let pool { return pool.schedule(state, action: action) }
+        return scheduleOnQueue(state, action: action)
+    }
+
+    /// Runs `action` with `state` on the program's queue.
+    @usableFromInline
+    final func scheduleOnQueue<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         scheduler.schedule(state, action: action)
     }
 
@@ -38,7 +49,17 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     public final func execute(_ task: @escaping () -> Void) { scheduler.execute(task) }
 
     /// Runs `action` there, `dueTime` from now.
+    @inlinable @inline(__always)
     public final func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        if let pool { return pool.scheduleRelative(state, dueTime: dueTime, action: action) }
+        return scheduleLaterOnQueue(state, dueTime: dueTime, action: action)
+    }
+
+    /// Runs `action` on the program's queue, `dueTime` from now.
+    @usableFromInline
+    final func scheduleLaterOnQueue<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         scheduler.scheduleRelative(state, dueTime: dueTime, action: action)

@@ -16,7 +16,7 @@ extension SerialDispatchQueueScheduler {
             serialQueueConfiguration(queue)
             self.init(standingFor: DispatchQueueTimers(queue: queue, leeway: leeway))
         } else {
-            self.init(standingFor: SerialScheduler(label: internalSerialQueueName, timerQuantum: Duration(leeway)))
+            self.init(strand: SerialScheduler(label: internalSerialQueueName, timerQuantum: Duration(leeway)))
         }
     }
 
@@ -32,6 +32,6 @@ extension SerialDispatchQueueScheduler {
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
         leeway: DispatchTimeInterval = .nanoseconds(0)
     ) {
-        self.init(standingFor: SerialScheduler(label: internalSerialQueueName, timerQuantum: Duration(leeway)))
+        self.init(strand: SerialScheduler(label: internalSerialQueueName, timerQuantum: Duration(leeway)))
     }
 }

@@ -62,3 +62,19 @@ void rx_stress_fork_bias(rx_error *verdict) {
     rx_thread_join(owner);
     rx_bias_destroy(self.bias);
 }
+
+static void fork_from_here(void *context) {
+    int *child_is_main = context;
+    if (rx_thread_is_main()) return;
+    pid_t child = fork();
+    if (child == 0) _exit(rx_thread_is_main() ? 0 : 1);
+    int status = 0;
+    waitpid(child, &status, 0);
+    *child_is_main = WIFEXITED(status) && WEXITSTATUS(status) == 0 && !rx_thread_is_main();
+}
+
+bool rx_stress_fork_main(void) {
+    int child_is_main = 0;
+    rx_thread_join(start_thread("fork", fork_from_here, &child_is_main));
+    return child_is_main;
+}

@@ -11,7 +11,7 @@ import Testing
         // unsafe: `object` is held to the end.
         let address = unsafe Unmanaged.passUnretained(object).toOpaque()
         let alone = unsafe rx_object_counts(address)
-        let references = hold(object)
+        let references = unsafe hold(object)
         let held = unsafe rx_object_counts(address)
         #expect(held > alone)
         unsafe references.forEach { unsafe $0.release() }

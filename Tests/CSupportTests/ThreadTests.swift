@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CSupport
+import CSupportStress
 import Glibc
 import Synchronization
 import Testing
@@ -57,6 +58,11 @@ struct ThreadTests {
         #expect(isMain.get == false)
         #expect(rx_thread_allowed_cpus() >= 1)
         #expect(rx_thread_current_id() > 0)
+    }
+
+    @Test
+    func `a thread that forks is the child's main thread`() async {
+        await #expect(processExitsWith: .success) { #expect(rx_stress_fork_main()) }
     }
 
     @Test

@@ -22,8 +22,9 @@ struct Report {
         var minimum: Double? { ours?.minimum(row.metric) }
         var bestPeer: (peer: String, figure: Double)? { result.best(.peer, row.metric) }
         var limit: Double? { result.best(.limit, row.metric)?.figure }
-        var must: Double? { row.must?.value(limit: limit) }
-        var goal: Double? { row.goal?.value(limit: limit) }
+        var must: Double? { row.must?.value(limit: limit, ours: minimum(of:)) }
+        var goal: Double? { row.goal?.value(limit: limit, ours: minimum(of:)) }
+        private func minimum(of form: String) -> Double? { result.ours(form)?.minimum(row.metric) }
 
         var verdict: Verdict? {
             guard let minimum else { return nil }

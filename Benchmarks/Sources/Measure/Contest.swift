@@ -18,12 +18,15 @@ public enum Bound: Sendable {
     case absolute(Double)
     /// A multiple of the best limit in the same run.
     case timesLimit(Double)
+    /// A multiple of what another of RxRing's ways of the same contest takes in the same run: the one with that form.
+    case timesForm(String, Double)
 
-    /// The bound in the row's unit, if the limit it needs was measured.
-    public func value(limit: Double?) -> Double? {
+    /// The bound in the row's unit, if the figure it needs was measured; `ours` has that of a form.
+    public func value(limit: Double?, ours: (_ form: String) -> Double?) -> Double? {
         switch self {
         case .absolute(let value): value
         case .timesLimit(let factor): limit.map { $0 * factor }
+        case .timesForm(let form, let factor): ours(form).map { $0 * factor }
         }
     }
 }

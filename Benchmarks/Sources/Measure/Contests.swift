@@ -10,6 +10,11 @@ extension Contest {
         Row(.nanosecondsPerUnit, form: "in one context", must: .absolute(must), goal: .absolute(goal))
     }
 
+    /// The row of the same work through a scheduler's name in RxSwift: it may cost 1.2 times what the scheduler of the runtime costs.
+    private static func named(_ form: String = "RxSwift's names", _ metric: Metric = .nanosecondsPerUnit, beside usual: String = "") -> Row {
+        Row(metric, form: form, must: .timesForm(usual, 1.2), goal: .timesForm(usual, 1))
+    }
+
     /// The row of RxRing's way where the types say that there are two serial contexts.
     private static let contextsMixed = Row(.nanosecondsPerUnit, form: "contexts mixed")
 
@@ -42,7 +47,8 @@ extension Contest {
             "W8", "merge of two publish subjects pushed by a thread each, 1M each", per: "element", crossesThreads: true, perUnit(45, 20)),
         Contest(
             "W9", "ping-pong between two serial schedulers, 100k round trips", per: "trip",
-            crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
+            crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06)),
+            Row(.medianLatency, form: "scheduled"), named("RxSwift's names", .medianLatency, beside: "scheduled")),
         Contest(
             "W9 reused", "the same with prepared items", per: "trip",
             crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
@@ -60,13 +66,20 @@ extension Contest {
             "W10 reused", "the same as W10 with prepared timers", per: "timer",
             Row(.cpuSeconds, must: .absolute(0.75), goal: .timesLimit(1.15)),
             Row(.medianLatency, must: .absolute(15), goal: .timesLimit(1.15))),
-        Contest("W10c live", "1M timers scheduled, then all cancelled", per: "pair", perUnit(120, 65)),
-        Contest("W10c at once", "1M timers, each cancelled as soon as it is scheduled", per: "pair", perUnit(120, 65)),
+        Contest("W10c live", "1M timers scheduled, then all cancelled", per: "pair", perUnit(120, 65), named()),
+        Contest("W10c at once", "1M timers, each cancelled as soon as it is scheduled", per: "pair", perUnit(120, 65), named()),
         Contest("W10c live reused", "1M prepared timers started, then all stopped", per: "pair", perUnit(120, 65)),
         Contest("W10c at once reused", "a prepared timer started and stopped, 1M times", per: "pair", perUnit(120, 65)),
-        Contest("W11 closures", "1M closures from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),
+        Contest(
+            "W11 closures", "1M closures from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100),
+            named(), named("MainScheduler")),
+        Contest(
+            "W11 concurrent", "1M closures from one thread to the concurrent scheduler", per: "item", crossesThreads: true, perUnit(200, 100), named()
+        ),
         Contest("W11 reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
-        Contest("W11m closures", "1M closures from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100)),
+        Contest(
+            "W11m closures", "1M closures from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100),
+            named()),
         Contest("W11m reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest("W12", "behaviour subject, 1 observer, 1M onNext", per: "onNext", perUnit(15, 8), inOneContext(15, 8)),
         Contest("W12r", "share(replay: 1) connected and disconnected, 100k times", per: "pair", perUnit(300, 79)),

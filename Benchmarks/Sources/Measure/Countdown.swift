@@ -16,3 +16,16 @@ public final class Countdown: Sendable {
     /// Sleeps until the last hit.
     public func pass() { end.pass() }
 }
+
+extension Round {
+    /// One thread calls `send` `count` times; each call has the countdown hit once, from any thread.
+    public static func countedDown(_ count: Int, _ send: @escaping @Sendable (Countdown) -> Void) -> Round {
+        let countdown = Countdown(count)
+        let producer = Producers(1) { _ in for _ in 0..<count { send(countdown) } }
+        return Round(units: count) {
+            producer.run()
+            countdown.pass()
+            return count
+        }
+    }
+}

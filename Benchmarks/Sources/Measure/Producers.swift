@@ -39,10 +39,18 @@ public final class Producers: @unchecked Sendable {
         }
     }
 
-    /// Lets them go and returns when all have ended.
+    /// Starts their bodies and returns when all have ended.
     public func run() {
+        start()
+        join()
+    }
+
+    /// Starts their bodies.
+    public func start() {
         // release: pairs with the acquire at the line.
         flag.go.store(true, ordering: .releasing)
-        for thread in threads { pthread_join(thread, nil) }
     }
+
+    /// Returns when all have ended.
+    public func join() { for thread in threads { pthread_join(thread, nil) } }
 }

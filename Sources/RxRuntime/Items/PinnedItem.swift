@@ -36,7 +36,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// An item that runs `action` on the main loop, always queued.
-    public convenience init(to scheduler: MainScheduler, _ action: @escaping () -> Void) { self.init(to: scheduler.strand, action) }
+    public convenience init(to _: MainScheduler, _ action: @escaping () -> Void) { self.init(to: MainScheduler.queue, action) }
 
     /// True once `dispose()` was called. acquire: pairs with the OR in dispose().
     public var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }

@@ -5,9 +5,9 @@ internal import Synchronization
 ///
 /// `schedule` on the main thread runs the action before it returns, unless something that was given to this scheduler waits or runs. From
 /// elsewhere, and then, it is queued in order. All main schedulers share one queue, so what other threads send to several of them runs in
-/// the order in which it was sent. It allocates three objects when it queues. `MainScheduler.asyncInstance` queues always.
+/// the order in which it was sent. It allocates one object when it queues. `MainScheduler.asyncInstance` queues always.
 ///
-/// Sendable: `places` is atomic.
+/// Sendable: both counts are atomic.
 public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @unchecked Sendable {
     /// The one to use.
     public static let instance = MainScheduler()
@@ -19,16 +19,18 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     /// `asyncInstance`, for the module RxSwift, which has another type under that name.
     package static var asyncStrand: SerialScheduler { asyncInstance }
 
-    private static let strand = SerialScheduler(host: MainLoop.loop, label: "main")
+    /// The queue of all main schedulers.
+    static let queue = SerialScheduler(host: MainLoop.loop, label: "main")
 
-    /// How many of its items wait or run. Relaxed: a caller on the main thread asks for its own thread's order only; the queue orders others.
-    private let places = Atomic<Int>(0)
+    /// How many places were taken, and how many were left: what is between waits or runs. A thread that queues writes the first, the main
+    /// thread alone the second, on another cache line: where both stream, neither takes the other's line away.
+    /// Relaxed: the main thread asks for the order of its own items and of those that it knows to be queued; the queue orders others.
+    private let taken = Atomic<Int>(0)
+    private let apart = (0, 0, 0, 0, 0, 0, 0, 0)
+    private let left = Atomic<Int>(0)
 
     /// Another one on the same loop, with a count of its own: it runs at once inside an item of others.
-    public init() { super.init(standingFor: Self.strand) }
-
-    /// The queue of all main schedulers.
-    var strand: SerialScheduler { Self.strand }
+    public init() { super.init(strand: Self.queue, runsAtOnce: true) }
 
     /// Whether the caller is on the main thread.
     @_disfavoredOverload
@@ -37,26 +39,15 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     /// Itself: what is prepared runs at once where that keeps the order.
     public override var itemScheduler: (any ItemScheduler)? { self }
 
-    /// Runs `action` with `state` at once where that keeps the order, else behind what is queued.
-    public override func schedule<StateType>(
-        _ state: StateType, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        if beginAtOnce() {
-            defer { end() }
-            return action(state)
-        }
-        let place = Place(self)
-        return strand.schedule(state) { state in withExtendedLifetime(place) { action(state) } }
-    }
-
     /// Runs `task` at once where that keeps the order, else behind what is queued. It cannot be cancelled.
     public override func execute(_ task: @escaping () -> Void) {
         if beginAtOnce() {
-            defer { end() }
+            defer { endAtOnce() }
             return task()
         }
-        let place = Place(self)
-        strand.execute { withExtendedLifetime(place, task) }
+        let item = MainItem(of: self)
+        item.load(task: task)
+        Self.queue.start(item)
     }
 
     /// Runs `item` at once where that keeps the order, else queues it; false when it is queued already, or disposed.
@@ -64,35 +55,34 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     public func schedule(_ item: WorkItem) -> Bool {
         guard item.claim() else { return false }
         if beginAtOnce() {
-            defer { end() }
+            defer { endAtOnce() }
             item.run()
         } else {
-            let place = Place(self)
-            strand.execute { withExtendedLifetime(place) { item.run() } }
+            let place = MainItem(of: self)
+            place.load(task: { item.run() })
+            Self.queue.start(place)
         }
         return true
     }
 
-    /// Takes a place for an item that the caller runs at once; false where it has to wait.
-    private func beginAtOnce() -> Bool {
-        guard MainLoop.isCurrent, places.load(ordering: .relaxed) == 0 else { return false }
-        places.add(1, ordering: .relaxed)
+    /// Takes a place for an action that the caller runs at once; false where it has to wait.
+    @usableFromInline
+    override func beginAtOnce() -> Bool {
+        guard MainLoop.isCurrent, taken.load(ordering: .relaxed) == left.load(ordering: .relaxed) else { return false }
+        takePlace()
         return true
     }
 
-    private func end() { places.subtract(1, ordering: .relaxed) }
+    @usableFromInline override func endAtOnce() { leavePlace() }
 
-    /// The place of a queued item: free when the item has run, or was dropped.
-    private final class Place: Sendable {
-        private let scheduler: MainScheduler
+    @usableFromInline override func blank() -> OneShotItem? { MainItem(of: self) }
 
-        init(_ scheduler: MainScheduler) {
-            self.scheduler = scheduler
-            scheduler.places.add(1, ordering: .relaxed)
-        }
+    @usableFromInline override func start(_ item: OneShotItem) { Self.queue.start(item) }
 
-        deinit { scheduler.end() }
-    }
+    func takePlace() { taken.add(1, ordering: .relaxed) }
+
+    /// On the main thread.
+    func leavePlace() { left.store(left.load(ordering: .relaxed) + 1, ordering: .relaxed) }
 
     /// Runs the main loop: `MainLoop.run()`.
     @_disfavoredOverload

@@ -3,17 +3,32 @@
 /// RxSwift's name for schedulers that run their items one after the other. `MainScheduler` is one; `RxDispatch` makes others, from a name, a
 /// quality of service, or a dispatch queue.
 ///
-/// It stands for a scheduler that does the work, and costs what that costs.
-/// Sendable: it holds a constant; schedulers may be used from any thread.
+/// It stands for a scheduler that does the work. Where that is a `SerialScheduler`, items go there directly and cost what they cost there.
+/// Sendable: it holds constants; schedulers may be used from any thread.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+    /// What does the work.
     private let scheduler: any SchedulerType
+    /// The same, where it is the runtime's: found without a look into an existential, in code that is compiled for the state's type.
+    @usableFromInline final let timers: SerialScheduler?
+    /// The same again, unless items that are due now take another way: those of the main scheduler may run at once.
+    @usableFromInline final let strand: SerialScheduler?
 
-    package init(standingFor scheduler: any SchedulerType) { self.scheduler = scheduler }
+    package init(standingFor scheduler: any SchedulerType) {
+        self.scheduler = scheduler
+        timers = nil
+        strand = nil
+    }
+
+    package init(strand scheduler: SerialScheduler, runsAtOnce: Bool = false) {
+        self.scheduler = scheduler
+        timers = scheduler
+        strand = runsAtOnce ? nil : scheduler
+    }
 
     /// Stands for `scheduler`, of which you know that it runs its items one after the other: for the `SerialContext` of a scheduler of one's own.
     ///
     /// Unsafe: operators take no atomic step in a serial context, so items that run at once corrupt memory.
-    @unsafe public init(assumingSerial scheduler: any SchedulerType) { self.scheduler = scheduler }
+    @unsafe public convenience init(assumingSerial scheduler: any SchedulerType) { self.init(standingFor: scheduler) }
 
     /// The monotonic clock.
     @_disfavoredOverload
@@ -26,22 +41,59 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     public var takesOneAnItem: Bool { scheduler.takesOneAnItem }
 
     /// Runs `action` with `state` there.
-    public func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+    @inlinable @inline(__always)
+    public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+        if let strand { return strand.schedule(state, action: action) }
+        if beginAtOnce() {
+            defer { endAtOnce() }
+            return action(state)
+        }
+        guard let item = blank() else { return scheduleElsewhere(state, action: action) }
+        item.load(state, action)
+        start(item)
+        return item
+    }
+
+    /// Whether the caller may run its action at once. Then `endAtOnce` follows.
+    @usableFromInline func beginAtOnce() -> Bool { false }
+    @usableFromInline func endAtOnce() {}
+
+    /// An empty item for `start`; nil where a dispatch queue does the work.
+    @usableFromInline func blank() -> OneShotItem? { nil }
+    /// Queues `item`, which only the caller knows.
+    @usableFromInline func start(_ item: OneShotItem) { preconditionFailure("SerialDispatchQueueScheduler: \(Self.self) has no items") }
+
+    /// Runs `action` with `state` on the program's queue.
+    @usableFromInline
+    final func scheduleElsewhere<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         scheduler.schedule(state, action: action)
     }
 
     /// Runs `task` there. It cannot be cancelled.
-    public func execute(_ task: @escaping () -> Void) { scheduler.execute(task) }
+    public func execute(_ task: @escaping () -> Void) {
+        if let strand { return strand.execute(task) }
+        scheduler.execute(task)
+    }
 
     /// Runs `action` there, `dueTime` from now.
-    public func scheduleRelative<StateType>(
+    @inlinable @inline(__always)
+    public final func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        if let timers { return timers.scheduleRelative(state, dueTime: dueTime, action: action) }
+        return scheduleLater(state, dueTime: dueTime, action: action)
+    }
+
+    /// Runs `action` there, where that is no `SerialScheduler`.
+    @usableFromInline
+    final func scheduleLater<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
     }
 
     /// Runs `action` there every `period`, by a timer that keeps its beat.
-    public func schedulePeriodic<StateType>(
+    public final func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {

@@ -58,7 +58,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// A timer whose action runs on the main loop.
-    public convenience init(to scheduler: MainScheduler, _ action: @escaping () -> Void) { self.init(to: scheduler.strand, action) }
+    public convenience init(to _: MainScheduler, _ action: @escaping () -> Void) { self.init(to: MainScheduler.queue, action) }
 
     private var phase: Phase { @inline(__always) get { Phase(rawValue: state.load(ordering: .relaxed)) } }
 

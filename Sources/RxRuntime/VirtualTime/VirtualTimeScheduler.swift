@@ -55,7 +55,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public var now: RxTime { timeline.nowAsInstant ?? converter.convertFromVirtualTime(clock) }
 
     /// The virtual clock.
-    public var clock: VirtualTime { readingOf?(timeline.now) ?? comparedClock }
+    public var clock: VirtualTime {
+        // An optional reading would have generic code look its type up in the runtime's tables each time.
+        if let readingOf { return readingOf(timeline.now) }
+        return comparedClock
+    }
 
     /// Schedules `action` at the current virtual time, as `adjustScheduledTime(_:)` adjusts it, behind what is there already.
     @inlinable
@@ -166,8 +170,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
             while let item = timeline.takeNext(until: number) { item.run() }
             timeline.end(at: number)
         } else {
-            while let item = takeNextCompared(until: virtualTime) { item.run() }
-            endCompared(at: virtualTime)
+            advanceCompared(to: virtualTime)
         }
     }
 

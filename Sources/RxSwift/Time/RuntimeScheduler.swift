@@ -13,6 +13,7 @@ extension RuntimeScheduler {
     public var now: RxTime { Date() }
 
     /// Schedules `action` to run once, `dueTime` from now.
+    @inlinable @inline(__always)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -44,5 +45,5 @@ extension VirtualTimeScheduler: RuntimeScheduler, SchedulerType {
 
 extension MainScheduler {
     /// Runs items on the main loop, always queued, under RxSwift's name of serial schedulers.
-    public static let asyncInstance = SerialDispatchQueueScheduler(standingFor: asyncStrand)
+    public static let asyncInstance = SerialDispatchQueueScheduler(strand: asyncStrand)
 }

@@ -49,4 +49,7 @@ void rx_stress_fork(rx_wakeup_kind kind, rx_error *verdict);
 /// A forked child takes back the gate of a thread that it does not have.
 void rx_stress_fork_bias(rx_error *verdict);
 
+/// Whether a thread that is not the main one, and knows that, is the main thread of the child that it forks, and goes on to be none itself.
+bool rx_stress_fork_main(void);
+
 #endif

@@ -69,6 +69,16 @@ extension RxRingPeer {
         }
     }
 
+    static func concurrent(_ inputs: Inputs) -> Round {
+        let scheduler = ConcurrentScheduler()
+        return Round.countedDown(inputs.scaled(1_000_000)) { countdown in
+            _ = scheduler.schedule(countdown) { countdown in
+                countdown.hit()
+                return Disposables.create()
+            }
+        }
+    }
+
     /// As many prepared items as C has; one that is still queued is waited for.
     static func workItems(_ inputs: Inputs, producers: Int) -> Round {
         let count = inputs.scaled(1_000_000)

@@ -10,6 +10,12 @@ public enum OperatorTrials {
         (Operator.all + OperatorVariants.all).flatMap { [element($0), subscription($0)] } + subjects + VirtualTrials.all
     }
 
+    /// The trials whose time is virtual.
+    public static var labelsOnVirtualTime: Set<String> {
+        let timed = (Operator.all + OperatorVariants.all).filter { $0.setting == .timed || $0.setting == .queued }
+        return Set(timed.flatMap { [element($0).label, subscription($0).label] } + VirtualTrials.all.map(\.label))
+    }
+
     private static func element(_ operation: Operator) -> Trial {
         Trial(operation.name + ": element") { inputs in
             let count = inputs.scaled(1_000_000)

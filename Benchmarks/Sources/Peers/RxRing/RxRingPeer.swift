@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Measure
 import Rx
+import RxRingNames
 import RxRingReturned
 
 /// RxRing itself, written as any program would write it.
@@ -11,7 +12,9 @@ public enum RxRingPeer: Peer {
 
     public static func absence(from contest: Contest) -> String { "not there yet" }
 
-    public static func trials() -> [Trial] { sequences + flattening + subjects + combining + inOneContext + scheduled + callbacks }
+    public static func trials() -> [Trial] {
+        sequences + flattening + subjects + combining + inOneContext + scheduled + NamedSchedulers.trials + callbacks
+    }
 
     private static var sequences: [Trial] {
         [

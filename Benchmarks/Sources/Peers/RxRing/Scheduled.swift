@@ -34,6 +34,7 @@ extension RxRingPeer {
             Trial("W10c at once reused") { stopped($0, live: false) },
             Trial("W11 closures") { closures($0, producers: 1) },
             Trial("W11 reused") { workItems($0, producers: 1) },
+            Trial("W11 concurrent", prepare: concurrent),
             Trial("W11m closures") { closures($0, producers: 2) },
             Trial("W11m reused") { workItems($0, producers: 2) },
         ]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Measure
+import Measure
 import Rx
 import RxRingReturned
 
