@@ -65,5 +65,13 @@ final class AttachedDisposable: Attachment {
     }
 
     @usableFromInline
-    override func release() { disposable.dispose() }
+    override func release() {
+        // What `subscribe` returns is torn down as an attached subscription is, also while it delivers its own end. The types are compared since
+        // the cast is slow where it fails.
+        if type(of: disposable) == Subscription.self, let subscription = disposable as? Subscription {
+            subscription.release()
+        } else {
+            disposable.dispose()
+        }
+    }
 }

@@ -19,6 +19,28 @@ import Testing
         #expect(marbles { $0.cold("1-2-#").retry(0) } == "|")
     }
 
+    @Test func `a source that failed has left what it shares when the next one begins`() {
+        // The end of the map is not the source's: what is behind it passes that on, inside the map's end.
+        let sources: [(Observable<Int>) -> Observable<Int>] = [
+            { shared in shared.map { _ -> Int in throw TestError() }.flatMap { Observable.just($0) } },
+            { shared in Observable.create { shared.map { _ -> Int in throw TestError() }.subscribe($0) } },
+        ]
+        let restarts: [(_ failing: Observable<Int>, _ shared: Observable<Int>) -> Observable<Int>] = [
+            { failing, _ in failing.retry() },
+            { failing, _ in failing.retry { (errors: Observable<any Error>) in errors } },
+            { failing, shared in Observable.catch(sequence: [failing, shared]) },
+        ]
+        for source in sources {
+            for restart in restarts {
+                let scheduler = TestScheduler()
+                let cold = scheduler.cold("-1-2")
+                let shared = cold.share()
+                _ = scheduler.record(disposingAt: 2) { restart(source(shared), shared) }
+                #expect(cold.subscriptions == ["^!", "-^!"])
+            }
+        }
+    }
+
     @Test func `a negative number of attempts traps`() async {
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).retry(-1) }
     }
