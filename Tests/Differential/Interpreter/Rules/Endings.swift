@@ -51,19 +51,24 @@ extension Items {
         }
     }
 
-    /// `amb` in which each side's first event cancels the other, even the side that has won.
+    /// `amb` in which the end of the side that has lost cancels the other, if it comes while that side is subscribed to.
     func ambCancelling(_ other: Items, nests: Bool) -> Items {
         Items.nesting { observer in
             let inputs = Inputs(count: 2, nests: nests)
             var winner: Int?
             for (index, source) in [self, other].enumerated() {
-                var hasSent = false
                 inputs.subscribe(index, to: source) { event in
-                    if !hasSent { inputs.dispose(1 - index) }
-                    hasSent = true
-                    winner = winner ?? index
-                    guard winner == index else { return }
-                    if event.isStopEvent { inputs.end(observer, event) } else { observer.on(event) }
+                    if winner == nil {
+                        winner = index
+                        inputs.dispose(1 - index)
+                    }
+                    if winner != index {
+                        if event.isStopEvent { inputs.all.dispose() }
+                    } else if event.isStopEvent {
+                        inputs.end(observer, event)
+                    } else {
+                        observer.on(event)
+                    }
                 }
             }
             return inputs.all
