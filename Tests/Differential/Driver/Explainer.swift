@@ -7,7 +7,7 @@ import Foundation
 /// For one thread.
 final class Explainer {
     /// The lines that can be tried.
-    static let rules = ["zip-end", "skip-until-end", "sample-end", "amb-winner", "reentrant-send", "observer-order", "end-order"]
+    static let rules = ["zip-end", "skip-until-end", "sample-end", "amb-winner", "reentrant-send", "observer-order", "end-order", "counted-user"]
     /// How many orders are tried where RxSwift's is random: enough for three groups that end in three orders, one after the other.
     private static let chances: UInt64 = 200
     private let executable: URL

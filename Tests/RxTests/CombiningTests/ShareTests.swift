@@ -111,6 +111,19 @@ import Testing
         #expect(Heard(Observable.just(1).share(scope: .forever)).text == "1 |")
     }
 
+    @Test func `a user that comes keeps the connection when the other one leaves meanwhile`() {
+        var runs = 0
+        let relay = BehaviorRelay(value: 3)
+        let shared = Observable.deferred {
+            runs += 1
+            return relay.asObservable()
+        }.share(replay: 2, scope: .forever)
+        // What is replayed to the second one wins, so the first one leaves inside the second one's subscribe.
+        let heard = Heard(shared.skip(1).amb(shared))
+        relay.accept(4)
+        #expect(heard.text == "3 4" && runs == 1)
+    }
+
     @Test func `who subscribes again in the completion hears of it where that is kept`() {
         var runs = 0
         let source = PublishSubject<Int>()

@@ -4,7 +4,8 @@ import RxSwift
 extension World {
     /// What several observers share one subscription with.
     func sharing(_ node: Node, _ source: Items) -> Items? {
-        if standsIn, let shared = sharingByRules(node, source) { return shared }
+        let takesSide = standsIn || follows(.countedUser) && node.name == "share" && node[1] == 1
+        if takesSide, let shared = sharingByRules(node, source) { return shared }
         switch node.name {
         case "share": return source.share(replay: node[0], scope: node[1] == 1 ? .forever : .whileConnected)
         case "shareD": return source.share()

@@ -12,6 +12,7 @@ enum Rule: String {
     case oneByOne = "one-by-one"
     case observerOrder = "observer-order"
     case endOrder = "end-order"
+    case countedUser = "counted-user"
 }
 
 /// Several subscriptions behind one observer.
