@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 import RxSwift
 
-private protocol Clock: AnyObject { var name: String { get } }
-private final class WallClock: Clock { let name = "wall" }
-private final class Alarm {
-    let clock: Clock
-    init(_ clock: Clock) { self.clock = clock }
+/// Not private: a container tells types by name, and optimised builds say in which file a private one is.
+enum Timekeeping {
+    protocol Clock: AnyObject { var name: String { get } }
+    final class WallClock: Clock { let name = "wall" }
+    final class Alarm {
+        let clock: Clock
+        init(_ clock: Clock) { self.clock = clock }
+    }
 }
+
+private typealias Clock = Timekeeping.Clock
+private typealias Alarm = Timekeeping.Alarm
 
 private struct Online: StickyEvent { let isOnline: Bool }
 private struct Saved: BusEvent { let file: String }
@@ -26,7 +32,7 @@ extension Program {
     ) { console in
         let bag = DisposeBag(), container = Container(), child = Container(parent: container)
         container.made.subscribe(onNext: { console.say("made", $0) }).disposed(by: bag)
-        container.register(Clock.self, in: .container) { _ in WallClock() }
+        container.register(Clock.self, in: .container) { _ in Timekeeping.WallClock() }
         container.register(Alarm.self) { Alarm($0.resolve(Clock.self)!) }
         container.register(Alarm.self, name: "kitchen", in: .weak) { Alarm($0.resolve()!) }
         let alarm = container.resolve(Alarm.self)
