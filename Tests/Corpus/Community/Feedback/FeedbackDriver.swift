@@ -15,7 +15,7 @@ extension Program {
     static let feedbackDriver = Program(
         "feedback driver", says: ["red", "green", "yellow", "off", "heard [\"red\", \"green\", \"yellow\", \"off\"]"]
     ) { console in
-        let done = DispatchSemaphore(value: 0), bag = DisposeBag()
+        let done = DispatchSemaphore(value: 0), subscriptions = CompositeDisposable()
         let heard = BehaviorRelay<[String]>(value: [])
         DispatchQueue.main.async {
             let lights = Driver.system(
@@ -31,17 +31,19 @@ extension Program {
                     }
                 },
                 { state in
-                    state.drive(onNext: { heard.accept(heard.value + ["\($0)"]) }).disposed(by: bag)
+                    _ = subscriptions.insert(state.drive(onNext: { heard.accept(heard.value + ["\($0)"]) }))
                     return .never()
                 }
             )
-            lights.drive(onNext: { light in
+            let loop = lights.drive(onNext: { light in
                 console.say(light)
                 if light == .off { done.signal() }
             })
-            .disposed(by: bag)
+            _ = subscriptions.insert(loop)
         }
         done.wait()
+        // The loop ends where it runs.
+        onMain({ subscriptions.dispose() })
         console.say("heard", heard.value)
     }
 }
