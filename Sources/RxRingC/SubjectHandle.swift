@@ -85,7 +85,7 @@ final class SubjectHandle: @unchecked Sendable {
         if uses.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { unsafe Unmanaged.passUnretained(self).release() }
     }
 
-    /// Hands on what C lends; false where there is no memory for it to wait for another scheduler, and nobody heard it.
+    /// Hands on what C lends; false where there is no memory for it to wait for another scheduler, and no subscriber received it.
     @inline(__always)
     func send(_ element: UnsafeRawPointer) -> Bool {
         guard let publisher = unsafe publisher else { return unsafe next(element) }

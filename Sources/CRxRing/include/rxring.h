@@ -260,7 +260,7 @@ rx_status rx_subject_create_replay(size_t element_size, size_t count, rx_subject
 
 /// Sends the bytes of one element to all subscribers, which receive it before this returns unless another thread is sending: then that one
 /// delivers it, after its own. RX_ERROR_ENDED after the end. RX_ERROR_REFUSED where there is no memory for the element to wait for a scheduler
-/// (rx_sequence_observe_on): nobody received it; call again. Any thread; lock-free, but for the memory of an element of more than 32 bytes.
+/// (rx_sequence_observe_on): no subscriber received it; call again. Any thread; lock-free, but for the memory of an element of more than 32 bytes.
 rx_status rx_subject_next(rx_subject *subject, const void *element);
 
 /// Ends the sequence with an error. Any thread; lock-free.

@@ -133,7 +133,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
     /// As `isClear`, with what is kept.
     @inlinable var keepsNothing: Bool { isClear && lastWord == nil && memory.isEmpty }
 
-    /// Takes the last listener out, and lets go of what is kept; false where another thread is at it, which may keep more.
+    /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
     @inlinable
     func clear(removing listener: Listener) -> Bool {
         // The latch of a context is the context's: this is called by whichever thread disposes.

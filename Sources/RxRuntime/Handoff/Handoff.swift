@@ -31,7 +31,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     package var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
 
     /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
-    /// in one piece: they are seen together. `next` calls nobody who might take their time. Producer, where the inlet has room.
+    /// in one piece: they are seen together. `next` has to return soon. Producer, where the inlet has room.
     @inlinable @inline(__always)
     package func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
         guard let first = next() else { return (true, false) }

@@ -47,8 +47,8 @@ extension Pool {
         return nextAttempt == .min ? "\(what): " + (refusal ?? "") : nil
     }
 
-    /// Starts a spare for a worker that begins to block. Refused, the watchdog asks again, and whoever finds no worker awake; where the watchdog has
-    /// no thread either, the worker asks, for a second, before it blocks.
+    /// Starts a spare for a worker that begins to block. If the thread is refused, the watchdog asks again, and so does a
+    /// thread that finds no worker awake. If the watchdog has no thread either, the worker asks for a second before it blocks.
     func startSpare() {
         var complaint: String?
         let isThere = starting.guarding {

@@ -2,7 +2,7 @@
 import RxSwift
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// A single of what an asynchronous function returns. Its task is cancelled when nobody listens any more.
+    /// A single of what an asynchronous function returns. Its task is cancelled when its subscription is disposed.
     static func running(_ work: @escaping @Sendable () async throws -> Element) -> Single<Element> where Element: Sendable {
         .create { observer in
             let answer = SendableAnswer(observer)
@@ -41,7 +41,7 @@ extension ObservableType where Element: Sendable {
 }
 
 extension Observable where Element: Sendable {
-    /// The elements of a stream, which ends when nobody listens.
+    /// The elements of a stream, which ends with its subscription.
     static func from(stream: @escaping @Sendable () -> AsyncThrowingStream<Element, Error>) -> Observable<Element> {
         .create { observer in
             let sink = SendableSink(observer)
