@@ -64,12 +64,12 @@ run-async: need ## a Swift host with an async main drives RxRing
 	@$(SWIFT) run --package-path Examples -c release AsyncHost
 
 nio-test: need ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
-	@$(SWIFT) build --package-path Integrations/NIO --build-tests
-	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO --skip-build --disable-xctest
+	@$(SWIFT) build --package-path Integrations/NIO $(OPTIMISED) --build-tests
+	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO $(OPTIMISED) --skip-build --disable-xctest
 
 telemetry-test: need ## the bridges to swift-log and swift-metrics (a package of its own)
-	@$(SWIFT) build --package-path Integrations/Telemetry --build-tests
-	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/Telemetry --skip-build --disable-xctest
+	@$(SWIFT) build --package-path Integrations/Telemetry $(OPTIMISED) --build-tests
+	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/Telemetry $(OPTIMISED) --skip-build --disable-xctest
 
 embedding-need: need
 	@sh .ci/need valgrind/valgrind.h valgrind || true

@@ -18,7 +18,9 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
 
     /// What the room holds; a task is an action that returns nothing, in an item that nobody can cancel.
-    @usableFromInline enum Content: UInt8 { case nothing, state, action, task, item, result }
+    ///
+    /// The last three are of an item that has a place in the order of the shared main scheduler.
+    @usableFromInline enum Content: UInt8 { case nothing, state, action, task, item, result, placedState, placedAction, placedTask }
 
     private static let disposed: UInt8 = 1
     private static let finished: UInt8 = 2
@@ -88,10 +90,20 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// Lets the action go without running it.
     func drop() {
         switch content {
-        case .state: _ = unsafe takeErrand()(room, false)
-        case .action: _ = takeAction()
-        case .task: _ = takeTask()
+        case .state, .placedState: _ = unsafe takeErrand()(room, false)
+        case .action, .placedAction: _ = takeAction()
+        case .task, .placedTask: _ = takeTask()
         case .nothing, .item, .result: break
+        }
+    }
+
+    /// Notes that the loaded item has a place in the order of the shared main scheduler, which its run gives back.
+    final func place() {
+        switch content {
+        case .state: content = .placedState
+        case .action: content = .placedAction
+        case .task: content = .placedTask
+        case .nothing, .item, .result, .placedState, .placedAction, .placedTask: preconditionFailure("OneShotItem: placed before it was loaded")
         }
     }
 
@@ -168,7 +180,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @inline(__always)
     private final func perform() -> (any Disposable)? {
         if isDisposed {
-            drop()
+            dropWhenDue()
             return nil
         }
         switch content {
@@ -178,7 +190,29 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
             takeTask()()
             return nil
         case .nothing, .item, .result: return nil
+        case .placedState, .placedAction, .placedTask: return performPlaced()
         }
+    }
+
+    /// Lets the action of a disposed item go, when its queue has come to it.
+    @inline(never)
+    private final func dropWhenDue() {
+        let isPlaced = content.rawValue > Content.result.rawValue
+        drop()
+        if isPlaced { MainScheduler.instance.leavePlace() }
+    }
+
+    /// Runs the action on the main thread, then leaves the place. A disposable in any case: so the item is used again.
+    @inline(never)
+    private final func performPlaced() -> any Disposable {
+        defer { MainScheduler.instance.leavePlace() }
+        switch content {
+        case .placedAction: return takeAction()()
+        case .placedState: return unsafe takeErrand()(room, true) ?? Disposables.create()
+        case .placedTask: takeTask()()
+        case .nothing, .state, .action, .task, .item, .result: break
+        }
+        return Disposables.create()
     }
 
     /// Keeps what the action returned for a later disposal.

@@ -5,12 +5,13 @@ internal import Synchronization
 ///
 /// `schedule` on the main thread runs the action before it returns, unless something that was given to this scheduler waits or runs. From
 /// elsewhere, and then, it is queued in order. All main schedulers share one queue, so what other threads send to several of them runs in
-/// the order in which it was sent. It allocates one object when it queues. `MainScheduler.asyncInstance` queues always.
+/// the order in which it was sent. `instance` allocates nothing when it queues, as `SerialScheduler` does; another one allocates an object.
+/// `MainScheduler.asyncInstance` queues always.
 ///
 /// Sendable: both counts are atomic.
 public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @unchecked Sendable {
     /// The one to use.
-    public static let instance = MainScheduler()
+    public static let instance = MainScheduler(isShared: true)
 
     /// Runs items on the main loop, always queued: breaks cycles between events.
     @_disfavoredOverload
@@ -29,8 +30,16 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     private let apart = (0, 0, 0, 0, 0, 0, 0, 0)
     private let left = Atomic<Int>(0)
 
+    /// Whether this is `instance`, whose items are used again: that they have a place is noted in them.
+    private let isShared: Bool
+
     /// Another one on the same loop, with a count of its own: it runs at once inside an item of others.
-    public init() { super.init(strand: Self.queue, runsAtOnce: true) }
+    public convenience init() { self.init(isShared: false) }
+
+    private init(isShared: Bool) {
+        self.isShared = isShared
+        super.init(strand: Self.queue, runsAtOnce: true)
+    }
 
     /// Whether the caller is on the main thread.
     @_disfavoredOverload
@@ -45,9 +54,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
             defer { endAtOnce() }
             return task()
         }
-        let item = MainItem(of: self)
+        let item = empty()
         item.load(task: task)
-        Self.queue.start(item)
+        start(item)
     }
 
     /// Runs `item` at once where that keeps the order, else queues it; false when it is queued already, or disposed.
@@ -58,9 +67,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
             defer { endAtOnce() }
             item.run()
         } else {
-            let place = MainItem(of: self)
+            let place = empty()
             place.load(task: { item.run() })
-            Self.queue.start(place)
+            start(place)
         }
         return true
     }
@@ -75,9 +84,16 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
 
     @usableFromInline override func endAtOnce() { leavePlace() }
 
-    @usableFromInline override func blank() -> OneShotItem? { MainItem(of: self) }
+    private func empty() -> OneShotItem { isShared ? OneShotItem.blank() : MainItem(of: self) }
 
-    @usableFromInline override func start(_ item: OneShotItem) { Self.queue.start(item) }
+    @usableFromInline override func blank() -> OneShotItem? { empty() }
+
+    @usableFromInline
+    override func start(_ item: OneShotItem) {
+        if isShared { item.place() }
+        takePlace()
+        Self.queue.start(item)
+    }
 
     func takePlace() { taken.add(1, ordering: .relaxed) }
 
