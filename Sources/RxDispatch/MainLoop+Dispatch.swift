@@ -63,7 +63,8 @@ private final class DispatchMainDriver: @unchecked Sendable {
         timer.setEventHandler { [unowned self] in run() }
         timer.schedule(deadline: .distantFuture)
         timer.resume()
-        MainLoop.attach(
+        // Unsafe: `run` is called on the main queue alone, where `isOnMainQueue` is true.
+        unsafe MainLoop.attach(
             wake: { [unowned self] in wake() },
             isCurrent: { [unowned self] in isOnMainQueue })
     }

@@ -12,6 +12,25 @@ enum Named: SerialContext { static let scheduler = unsafe SerialDispatchQueueSch
 
 func producerWithoutItsLane() -> RealtimeLane<Int>.Producer { RealtimeLane<Int>(capacity: 8).producer }  // error: unsafe property 'producer'
 func contextBySayingSo(_ s: Single<Int>) { _ = s.assumeContext(AudioEngine.self) }  // error: unsafe instance method 'assumeContext
+func eventFromAnywhere(_ s: ContextSubject<AudioEngine, Int>) { s.onNext(1) }  // error: unsafe instance method 'onNext
+func endFromAnywhere(_ s: ContextSubject<AudioEngine, Int>) { s.onCompleted() }  // error: '@unsafe' conformance of 'ContextSubject
+func observerFromAnywhere(_ o: Observable<Int>, _ s: ContextSubject<AudioEngine, Int>) { _ = o.subscribe(s) }  // error: '@unsafe' conformance of 'ContextSubject
+func elementFromAnywhere(_ r: ContextRelay<AudioEngine, Int>) { r.accept(1) }  // error: unsafe instance method 'accept
+func latestFromAnywhere(_ r: ContextBehaviorRelay<AudioEngine, Int>) -> Int { r.value }  // error: unsafe property 'value'
+func stateFromAnywhere(_ s: ContextState<AudioEngine, Int>) -> Int { s.value }  // error: unsafe property 'value'
+func mockOfAnything() { SharingScheduler.mock(scheduler: ConcurrentScheduler.instance) {} }  // error: unsafe static method 'mock
+func mocksOfAnyMaker() { SharingScheduler.mock(makeScheduler: { MainScheduler.instance }) {} }  // error: unsafe static method 'mock
+func driverBySayingSo() { MainLoop.attach(wake: {}, isCurrent: { true }) }  // error: unsafe static method 'attach
+struct Strategy: SharingStrategyProtocol {  // error: conformance of 'Strategy'
+    static var scheduler: any SchedulerType { ConcurrentScheduler.instance }
+    static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share() }
+}
 func elementAtAnAddress(_ p: RealtimeLane<Int>.Producer, _ a: UnsafePointer<Int>) { _ = p.push(at: a) }  // error: UnsafePointer
 
+func bindingWithinAContext(_ s: TraitSequence<Traits<NeverFails, Many, AudioEngine, Cold>, Int>, _ r: ContextRelay<AudioEngine, Int>) {
+    _ = s.bind(to: r)
+}
+func mockInVirtualTime() { SharingScheduler.mock(scheduler: HistoricalScheduler()) {} }
+func mockOfASerialOne() { SharingScheduler.mock(scheduler: SerialScheduler()) {} }
+func driverOnTheMainThread() { MainLoop.attach(wake: {}) }
 func producerWithItsLane() -> RealtimeLane<Int>.OwnedProducer { RealtimeLane<Int>(capacity: 8).takeProducer() }

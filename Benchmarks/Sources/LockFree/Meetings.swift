@@ -34,10 +34,11 @@ func two(
         if isProven {
             let (a, b) = (Source(), Source())
             count(proven(a, b), sum)
-            a.onNext(0)
+            // Unsafe: one thread counts.
+            unsafe a.onNext(0)
             return {
-                if !once { a.onNext($0) }
-                b.onNext($0)
+                if !once { unsafe a.onNext($0) }
+                unsafe b.onNext($0)
             }
         }
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -58,7 +59,8 @@ var meetings: [Meeting] {
             if isProven {
                 let relay = ContextBehaviorRelay<Desk, Int>(value: 0)
                 count(relay.asObservable(), sum)
-                return { relay.accept($0) }
+                // Unsafe: one thread counts.
+                return { unsafe relay.accept($0) }
             }
             let relay = BehaviorRelay(value: 0)
             count(relay.asObservable(), sum)

@@ -25,16 +25,16 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
     /// Nobody is left who could send.
     deinit { heart.abandon() }
 
-    /// The latest element. Read in the context only.
+    /// The latest element. Unsafe: only in the context, and release builds do not look.
     @inlinable
-    public var value: Element {
+    @unsafe public var value: Element {
         origin.require(Context.self, "\(Self.self)", "value")
         return heart.memory.element
     }
 
-    /// Hands `element` on.
+    /// Hands `element` on. Unsafe: as `value`.
     @inlinable
-    public func accept(_ element: Element) {
+    @unsafe public func accept(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "accept")
         heart.keep(element)
     }

@@ -3,11 +3,11 @@
 /// A relay that lives in a serial context: what it accepts there it hands on there. It does not fail, and never ends.
 ///
 ///     let levels = ContextRelay<AudioEngine, Float>()
-///     levels.accept(0.5)                        // on AudioEngine.scheduler only
+///     unsafe levels.accept(0.5)                 // on AudioEngine.scheduler only; the word is for strict memory safety
 ///     levels.map { $0 * 2 }.bind(to: meter)     // a sequence in AudioEngine
 ///
 /// A subscriber elsewhere is subscribed on the context's scheduler. `accept` from elsewhere stops the program in debug builds, with the place
-/// where the relay was made; in release builds nothing is checked. Order and cost are those of `PublishRelay`.
+/// where the relay was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order and cost are those of `PublishRelay`.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextRelay<Context: SerialContext, Element>: ContextRelayType, Sendable {
@@ -30,9 +30,9 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     /// Nobody is left who could send.
     deinit { broadcast.abandon() }
 
-    /// Hands `element` on.
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not look.
     @inlinable
-    public func accept(_ element: Element) {
+    @unsafe public func accept(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "accept")
         broadcast.send(element, by: WithinContext.self)
     }
@@ -43,8 +43,8 @@ public protocol ContextRelayType<Context, Element>: TraitSequenceType, Observabl
     /// Where it accepts and hands on.
     associatedtype Context: SerialContext
 
-    /// Hands `element` on. Only in the context.
-    func accept(_ element: Element)
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not look. `bind(to:)` needs no such word, because the types prove it.
+    @unsafe func accept(_ element: Element)
 }
 
 extension ContextRelayType {
@@ -60,6 +60,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     @inlinable
     public func bind<Relay: ContextRelayType>(to relay: Relay) -> any Disposable
     where Relay.Context == Trait.Context, Relay.Element == Element {
-        source.binding { relay.accept($0) }
+        // Unsafe: both are in one context.
+        source.binding { unsafe relay.accept($0) }
     }
 }

@@ -7,21 +7,45 @@ public protocol ContextAxis {
     /// What the closures of operators may capture: `SendableClosures` where they run on a scheduler of your own.
     associatedtype Closures = SendableClosures
 
-    /// `source`, which delivers within `subscribe`, brought into the context.
-    static func entering<Element>(_ source: Observable<Element>) -> Observable<Element>
-
     /// What a type of another package has from `SerialContext` only.
-    static var seal: Seal<Self> { get }
+    static var seal: ContextSeal<Self> { get }
+}
+
+/// What this package knows of a context: its scheduler, if it has one. A context of another package cannot make one, so all that it says by itself
+/// is `scheduler`.
+public struct ContextSeal<Context> {
+    @usableFromInline let scheduler: (any SchedulerType)?
+
+    init(_ scheduler: (any SchedulerType)? = nil) { self.scheduler = scheduler }
 }
 
 extension ContextAxis {
+    /// `source`, which delivers within `subscribe`, brought into the context: as it is for a subscriber in the context; for others it starts on
+    /// the scheduler.
+    @inlinable @inline(__always)
+    public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        if Self.self == AnyContext.self { return source }
+        return brought(source)
+    }
+
+    @usableFromInline
+    static func brought<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        let source = source.recipe
+        return Observable { downstream in
+            if isHere { source.run(downstream) } else { Observable<Element>(source).subscribe(on: seal.scheduler!).run(downstream) }
+        }
+    }
+
+    /// Of a serial context: whether the caller runs on its scheduler; true for schedulers that do not say. `Main` makes no scheduler for the question.
+    static var isHere: Bool { Self.self == Main.self ? SharingScheduler.isCurrent : Home.isCurrent(seal.scheduler!) }
+
     /// `source` brought into the context; in virtual time, what `anItemEach` makes instead, as users of test schedulers expect.
     @inlinable
     static func delivering<Element>(
         _ source: Observable<Element>, anItemEach onScheduler: (any SchedulerType) -> Observable<Element>
     ) -> Observable<Element> {
         if Self.self == AnyContext.self { return source }
-        if let serial = Self.self as? any SerialContext.Type, serial.anyScheduler.takesOneAnItem { return onScheduler(serial.anyScheduler) }
+        if let scheduler = seal.scheduler, scheduler.takesOneAnItem { return onScheduler(scheduler) }
         return entering(source)
     }
 }
@@ -36,79 +60,60 @@ public enum AnyContext: ContextAxis {
     public typealias Exclusion = AmongThreads
     public typealias Closures = PlainClosures
 
-    @inlinable @inline(__always)
-    public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
-
     /// This package's.
-    public static var seal: Seal<AnyContext> { Seal() }
+    public static var seal: ContextSeal<AnyContext> { ContextSeal() }
 }
 
 /// A type that names one serial scheduler: a sequence in this context delivers there and nowhere else.
 ///
 ///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
-/// Two sequences of one context never deliver at once. `scheduler` has to be serial, and the same at each call; that is the promise the type
-/// makes, as `@unchecked Sendable` makes one: operators take no atomic step on the strength of it. Where the scheduler's type does not say so (it is
-/// no `SerialScheduler`, `MainScheduler` or `SerialDispatchQueueScheduler`), strict memory safety asks for the word, at the conformance
+/// Two sequences of one context never deliver at once: operators take no atomic step on the strength of it. So `scheduler` has to be serial, and the
+/// same at each call. A context whose `scheduler` is another one than before traps, and so does a `ConcurrentScheduler`, both when a sequence
+/// asks for the scheduler. Where the scheduler's type does not say that it is serial (it is no `SerialScheduler`, `MainScheduler` or
+/// `SerialDispatchQueueScheduler`), both are a promise, and strict memory safety asks for the word, at the conformance
 /// (`@unsafe SerialContext`) or at the scheduler:
 ///
 ///     enum Shop: SerialContext { static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: ShopScheduler()) }
-///
-/// A `ConcurrentScheduler` traps at the first subscription.
 public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
     /// The scheduler's type: a scheduler, or `any SchedulerType`.
     associatedtype Scheduler
     /// The scheduler.
     static var scheduler: Scheduler { get }
-    /// The scheduler, whatever its type.
-    static var anyScheduler: any SchedulerType { get }
-    /// Whether the caller runs on it; true where that cannot be known.
-    static var isCurrent: Bool { get }
-}
-
-extension SerialContext where Scheduler: SchedulerType {
-    /// The scheduler.
-    @inlinable
-    public static var anyScheduler: any SchedulerType { scheduler }
-}
-
-extension SerialContext where Scheduler == any SchedulerType {
-    /// The scheduler.
-    @inlinable
-    public static var anyScheduler: any SchedulerType { scheduler }
 }
 
 extension SerialContext {
-    /// `source` as it is for who subscribes in the context; for others it starts on the scheduler.
-    public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
-        let source = source.recipe
-        return Observable { downstream in
-            if isCurrent { source.run(downstream) } else { Observable<Element>(source).subscribe(on: anyScheduler).run(downstream) }
-        }
-    }
-
-    /// This package's. Unsafe: the scheduler's type does not say that it is serial, so the context's maker does.
-    @unsafe public static var seal: Seal<Self> { Seal() }
+    /// The scheduler, whatever its type.
+    @inlinable
+    public static var anyScheduler: any SchedulerType { seal.scheduler! }
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
-    public static var isCurrent: Bool {
-        Home.isCurrent(anyScheduler)
-    }
+    public static var isCurrent: Bool { isHere }
+}
+
+extension SerialContext where Scheduler: SchedulerType {
+    /// This package's. Unsafe: the scheduler's type does not say that it is serial, so the context's maker does.
+    @unsafe public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
+}
+
+extension SerialContext where Scheduler == any SchedulerType {
+    /// This package's. Unsafe: as above.
+    @unsafe public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
 }
 
 extension SerialContext where Scheduler == SerialScheduler {
     /// This package's.
-    public static var seal: Seal<Self> { Seal() }
-}
-
-extension SerialContext where Scheduler == MainScheduler {
-    /// This package's.
-    public static var seal: Seal<Self> { Seal() }
+    public static var seal: ContextSeal<Self> { ContextSeal(SettledSchedulers.settled(scheduler, in: Self.self)) }
 }
 
 extension SerialContext where Scheduler == SerialDispatchQueueScheduler {
     /// This package's.
-    public static var seal: Seal<Self> { Seal() }
+    public static var seal: ContextSeal<Self> { ContextSeal(SettledSchedulers.settled(scheduler, in: Self.self)) }
+}
+
+extension SerialContext where Scheduler == MainScheduler {
+    /// This package's. All main schedulers run on one thread, so it does not matter which.
+    public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
 }
 
 /// The main scheduler, or what `SharingScheduler.mock` put in its place.
@@ -116,8 +121,6 @@ public enum Main: SerialContext {
     public typealias Closures = PlainClosures
     /// A main scheduler.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
-    /// Whether the caller is on the main thread, or where the mock runs.
-    public static var isCurrent: Bool { SharingScheduler.isCurrent }
-    /// This package's.
-    public static var seal: Seal<Main> { Seal() }
+    /// This package's. A mock that is not serial is `SharingScheduler.mock`'s to ask for.
+    public static var seal: ContextSeal<Main> { ContextSeal(scheduler) }
 }

@@ -3,10 +3,10 @@
 /// State that lives in a serial context: closures that run there share it, and nobody else touches it.
 ///
 ///     let mixer = ContextState<AudioEngine, Mixer>(Mixer())
-///     samples.bind(onNext: { mixer.value.add($0) })      // samples is a sequence in AudioEngine
+///     samples.bind(onNext: { unsafe mixer.value.add($0) })      // samples is a sequence in AudioEngine
 ///
 /// Reading or writing `value` elsewhere stops the program in debug builds, with the place where the state was made; in release builds nothing
-/// is checked, and it costs nothing.
+/// is checked, and it costs nothing; so strict memory safety calls it unsafe.
 ///
 /// Sendable: `value` is touched in one serial context.
 public final class ContextState<Context: SerialContext, Value>: @unchecked Sendable {
@@ -19,9 +19,9 @@ public final class ContextState<Context: SerialContext, Value>: @unchecked Senda
         origin = Origin(file: file, line: line)
     }
 
-    /// The state. Only in the context.
+    /// The state. Unsafe: only in the context, and release builds do not look.
     @inlinable
-    public var value: Value {
+    @unsafe public var value: Value {
         get {
             origin.require(Context.self, "\(Self.self)", "value")
             return stored

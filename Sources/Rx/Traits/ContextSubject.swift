@@ -3,14 +3,14 @@
 /// A subject that lives in a serial context: the events it receives there it hands on there.
 ///
 ///     let takes = ContextSubject<AudioEngine, Take>()
-///     takes.onNext(take)                        // on AudioEngine.scheduler only
+///     unsafe takes.onNext(take)                 // on AudioEngine.scheduler only; the word is for strict memory safety
 ///
 /// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the
-/// place where the subject was made; in release builds nothing is checked. Order as with `PublishSubject`; no step of an element is atomic.
+/// place where the subject was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order as with `PublishSubject`; no step of an element is atomic.
 /// A subscriber who leaves from elsewhere hears nothing more, and is let go in the context, soon.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
-public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, ObserverType, Sendable {
+public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, @unsafe ObserverType, Sendable {
     /// What is known of its events.
     public typealias Trait = Traits<CanFail, Many, Context, Shared>
 
@@ -33,9 +33,9 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     /// True while anyone observes.
     public var hasObservers: Bool { broadcast.hasListeners }
 
-    /// Hands `event` on.
+    /// Hands `event` on. Unsafe: only in the context, and release builds do not look.
     @inlinable
-    public func on(_ event: Event<Element>) {
+    @unsafe public func on(_ event: Event<Element>) {
         origin.require(Context.self, "\(Self.self)", "on")
         switch event {
         case .next(let element): broadcast.send(element, by: WithinContext.self)
@@ -44,9 +44,9 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
         }
     }
 
-    /// Hands `element` on.
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not look.
     @inlinable
-    public func onNext(_ element: Element) {
+    @unsafe public func onNext(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "onNext")
         broadcast.send(element, by: WithinContext.self)
     }

@@ -13,8 +13,8 @@ final class Home: @unchecked Sendable {
     /// That of `context`, if it is a serial one.
     @usableFromInline
     convenience init?<Context: ContextAxis>(of context: Context.Type) {
-        guard let serial = context as? any SerialContext.Type else { return nil }
-        self.init(serial.anyScheduler)
+        guard let scheduler = Context.seal.scheduler else { return nil }
+        self.init(scheduler)
     }
 
     /// Has `action` run on the scheduler; not after the runtime's end, when nothing runs there any more.

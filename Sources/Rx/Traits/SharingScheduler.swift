@@ -17,12 +17,27 @@ public enum SharingScheduler {
     ///
     /// It holds for what `action` itself does, on its thread and in its task, so tests that run at once do not disturb each other.
     /// Sequences look when they are built and when they are driven: do both inside.
+    ///
+    /// Unsafe: the scheduler has to be serial, because operators of drivers take no atomic step.
+    @unsafe @_disfavoredOverload
     public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
-        try mock(makeScheduler: { scheduler }, action: action)
+        try put({ scheduler }, action)
     }
 
-    /// As `mock(scheduler:action:)`, with what `makeScheduler` makes.
-    public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
+    /// As above; virtual time is serial.
+    public static func mock<Converter>(scheduler: VirtualTimeScheduler<Converter>, action: () throws -> Void) rethrows {
+        try put({ scheduler }, action)
+    }
+
+    /// As above; a serial scheduler is serial.
+    public static func mock(scheduler: SerialScheduler, action: () throws -> Void) rethrows { try put({ scheduler }, action) }
+
+    /// As `mock(scheduler:action:)`, with what `makeScheduler` makes. Unsafe: all that it makes has to be serial, and one queue for all.
+    @unsafe public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
+        try put(makeScheduler, action)
+    }
+
+    private static func put(_ makeScheduler: @escaping () -> any SchedulerType, _ action: () throws -> Void) rethrows {
         try $mock.withValue(Maker(make: makeScheduler), operation: action)
     }
 

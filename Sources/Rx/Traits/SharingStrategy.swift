@@ -17,9 +17,13 @@ where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filter
     static var scheduler: any SchedulerType { get }
     /// `source`, shared.
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+    /// What a strategy of the user's own has from this protocol.
+    static var strategySeal: Seal<Self> { get }
 }
 
 extension SharingStrategyProtocol {
+    /// This package's. Unsafe: `scheduler` has to be serial, and the same at each call, because operators of a shared sequence take no atomic step.
+    @unsafe public static var strategySeal: Seal<Self> { Seal() }
     @inlinable public static var isShared: Bool { true }
 }
 
@@ -29,7 +33,7 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
     /// The strategy's scheduler.
     public static var scheduler: any SchedulerType { Strategy.scheduler }
     /// This package's.
-    public static var seal: Seal<StrategyContext> { Seal() }
+    public static var seal: ContextSeal<StrategyContext> { ContextSeal(scheduler) }
 }
 
 extension Traits: SharingStrategyProtocol
@@ -37,6 +41,8 @@ where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardin
     /// The context's scheduler.
     @_disfavoredOverload
     public static var scheduler: any SchedulerType { Context.anyScheduler }
+    /// This package's: the context has a seal of its own.
+    public static var strategySeal: Seal<Self> { Seal() }
 }
 
 /// RxSwift's name for the sequences of such traits.

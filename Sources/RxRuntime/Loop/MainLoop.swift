@@ -62,10 +62,20 @@ public enum MainLoop {
 
     /// Names the driver of the main loop, before anything else drives it; replaces an earlier driver.
     ///
+    /// - Parameter wake: called on any thread when `runReady` should be called, on the main thread; must not call it itself.
+    public static func attach(wake: @escaping @Sendable () -> Void) {
+        loop.attach(wake: wake, isCurrent: nil)
+        wake()
+    }
+
+    /// Names a driver that is not bound to the main thread, before anything else drives the main loop; replaces an earlier driver.
+    ///
+    /// Unsafe: what runs on the main loop takes no atomic step where `isCurrent` says that the caller is there.
+    ///
     /// - Parameters:
     ///   - wake: called on any thread when `runReady` should be called; must not call it itself.
-    ///   - isCurrent: whether the caller runs where the driver calls `runReady`; for drivers that are not bound to the main thread.
-    public static func attach(wake: @escaping @Sendable () -> Void, isCurrent: (@Sendable () -> Bool)? = nil) {
+    ///   - isCurrent: whether the caller runs where the driver calls `runReady`.
+    @unsafe public static func attach(wake: @escaping @Sendable () -> Void, isCurrent: @escaping @Sendable () -> Bool) {
         loop.attach(wake: wake, isCurrent: isCurrent)
         wake()
     }

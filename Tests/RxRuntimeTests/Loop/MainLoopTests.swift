@@ -61,7 +61,8 @@ import Testing
         await #expect(processExitsWith: .exitCode(0)) {
             let (wakes, ran, timed) = (Counter(), Counter(), Counter())
             let driverThread = Atomic<UInt>(0)
-            MainLoop.attach(wake: { wakes.raise() }, isCurrent: { driverThread.load(ordering: .relaxed) == UInt(pthread_self()) })
+            // Unsafe: the driver is one thread.
+            unsafe MainLoop.attach(wake: { wakes.raise() }, isCurrent: { driverThread.load(ordering: .relaxed) == UInt(pthread_self()) })
             let driver = ThreadBody {
                 // relaxed: whoever compares it with itself wrote it.
                 driverThread.store(UInt(pthread_self()), ordering: .relaxed)

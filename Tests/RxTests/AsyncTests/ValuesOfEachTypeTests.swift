@@ -169,8 +169,8 @@ import Testing
         ]
         await AudioEngine.run {
             for element in 1...3 {
-                relay.accept(element)
-                state.accept(element)
+                unsafe relay.accept(element)
+                unsafe state.accept(element)
             }
         }
         var heard: [[Int]] = []

@@ -24,10 +24,10 @@ private final class Hearing: @unchecked Sendable {
         await Studio.run {}
         let inner = heard.observe(heard.branches[0])
         await Studio.run {
-            source.onNext(1)
-            source.onNext(2)
-            boundary.onNext(0)
-            source.onNext(3)
+            unsafe source.onNext(1)
+            unsafe source.onNext(2)
+            unsafe boundary.onNext(0)
+            unsafe source.onNext(3)
         }
         #expect(heard.elements == [1, 2] && heard.isOver && heard.branches.count == 2)
         let late = Hearing()
@@ -43,7 +43,7 @@ private final class Hearing: @unchecked Sendable {
         let outer = source.window(timeSpan: .seconds(3600), count: 2).subscribe(onNext: { heard.branches.append($0.asObservable()) })
         await Studio.run {}
         let inner = heard.observe(heard.branches[0])
-        await Studio.run { for number in 1...3 { source.onNext(number) } }
+        await Studio.run { for number in 1...3 { unsafe source.onNext(number) } }
         #expect(heard.elements == [1, 2] && heard.isOver && heard.branches.count == 2)
         inner.dispose()
         outer.dispose()
@@ -52,14 +52,14 @@ private final class Hearing: @unchecked Sendable {
     @Test func `a group that somebody left elsewhere says nothing more, and the others go on`() async {
         let (source, heard, others) = (ContextSubject<Studio, Int>(), Hearing(), Hearing())
         let outer = source.groupBy { $0 % 2 }.subscribe(onNext: { heard.branches.append($0.asObservable()) })
-        await Studio.run { for number in 1...2 { source.onNext(number) } }
+        await Studio.run { for number in 1...2 { unsafe source.onNext(number) } }
         let (odd, even) = (heard.observe(heard.branches[0]), others.observe(heard.branches[1]))
-        await Studio.run { for number in 3...4 { source.onNext(number) } }
+        await Studio.run { for number in 3...4 { unsafe source.onNext(number) } }
         odd.dispose()
-        await Studio.run { for number in 5...6 { source.onNext(number) } }
+        await Studio.run { for number in 5...6 { unsafe source.onNext(number) } }
         #expect(heard.elements == [3] && others.elements == [4, 6])
         outer.dispose()
-        await Studio.run { source.onNext(8) }
+        await Studio.run { unsafe source.onNext(8) }
         #expect(others.elements == [4, 6, 8], "who hears a group keeps the source")
         even.dispose()
         await Studio.run {}
@@ -72,13 +72,13 @@ private final class Hearing: @unchecked Sendable {
         let outer = left.groupJoin(
             right, leftDuration: { _ in ends.traitSequence }, rightDuration: { _ in ends.traitSequence }, resultSelector: { $1.asObservable() }
         ).subscribe(onNext: { heard.branches.append($0) })
-        await Studio.run { left.onNext(1) }
+        await Studio.run { unsafe left.onNext(1) }
         let inner = heard.observe(heard.branches[0])
         await Studio.run {
-            right.onNext(2)
-            right.onNext(3)
-            ends.onNext(0)
-            right.onNext(4)
+            unsafe right.onNext(2)
+            unsafe right.onNext(3)
+            unsafe ends.onNext(0)
+            unsafe right.onNext(4)
         }
         #expect(heard.elements == [2, 3] && heard.isOver)
         inner.dispose()

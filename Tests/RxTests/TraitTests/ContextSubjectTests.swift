@@ -21,9 +21,9 @@ private final class Log<Context: SerialContext> {
         let relay = ContextRelay<AudioEngine, Int>()
         let log = Log(AudioEngine.self)
         let subscription = log.observe(relay.map { $0 * 10 })
-        await AudioEngine.run { for number in 1...3 { relay.accept(number) } }
+        await AudioEngine.run { for number in 1...3 { unsafe relay.accept(number) } }
         subscription.dispose()
-        await AudioEngine.run { relay.accept(4) }
+        await AudioEngine.run { unsafe relay.accept(4) }
         #expect(log.elements == [10, 20, 30])
     }
 
@@ -32,7 +32,7 @@ private final class Log<Context: SerialContext> {
         let log = Log(AudioEngine.self)
         let subscription = log.observe(relay)
         await AudioEngine.run {
-            relay.accept(2)
+            unsafe relay.accept(2)
             #expect(log.elements == [1, 2] && relay.value == 2)
         }
         subscription.dispose()
@@ -54,8 +54,8 @@ private final class Log<Context: SerialContext> {
         _ = log.observe(subject)
         await AudioEngine.run {
             #expect(subject.hasObservers)
-            subject.onNext(1)
-            subject.onError(TestError())
+            unsafe subject.onNext(1)
+            unsafe subject.onError(TestError())
         }
         #expect(log.elements == [1] && log.isOver)
     }
@@ -64,8 +64,8 @@ private final class Log<Context: SerialContext> {
         let (source, copy) = (ContextRelay<AudioEngine, Int>(), ContextBehaviorRelay<AudioEngine, Int>(value: 0))
         let binding = source.filter { $0 > 1 }.bind(to: copy)
         await AudioEngine.run {
-            for number in 1...3 { source.accept(number) }
-            #expect(copy.value == 3)
+            for number in 1...3 { unsafe source.accept(number) }
+            unsafe #expect(copy.value == 3)
         }
         binding.dispose()
         await AudioEngine.run {}

@@ -12,11 +12,11 @@ import Testing
             _ = together(audio, audio.map { $0 * 10 }).zip { $0 + $1 }.subscribe(
                 onNext: {
                     if !AudioEngine.isCurrent { wrong.add(1, ordering: .relaxed) }
-                    seen.value.append($0)
+                    unsafe seen.value.append($0)
                 },
                 onCompleted: {
                     if !AudioEngine.isCurrent { wrong.add(1, ordering: .relaxed) }
-                    done.resume(returning: seen.value)
+                    unsafe done.resume(returning: seen.value)
                 })
         }
         #expect(elements == [11, 22, 33])
@@ -29,8 +29,8 @@ import Testing
             let isThere = await reply { (done: Reply<Bool>) in
                 let isThere = ContextState<AudioEngine, Bool>(true)
                 _ = sequence.subscribe(
-                    onNext: { _ in isThere.value = AudioEngine.isCurrent },
-                    onCompleted: { done.resume(returning: isThere.value && AudioEngine.isCurrent) })
+                    onNext: { _ in unsafe isThere.value = AudioEngine.isCurrent },
+                    onCompleted: { unsafe done.resume(returning: isThere.value && AudioEngine.isCurrent) })
             }
             #expect(isThere)
         }

@@ -22,7 +22,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy, Element
 }
 
 /// A strategy as a program writes its own.
-private struct Eager: SharingStrategyProtocol {
+private struct Eager: @unsafe SharingStrategyProtocol {
     static var scheduler: any SchedulerType { SharingScheduler.make() }
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 2) }
 }
@@ -175,7 +175,7 @@ private struct Eager: SharingStrategyProtocol {
 
     @Test func `a strategy of the user's own keeps what it says`() {
         onVirtualMain { scheduler in
-            let sequence: SharedSequence<Eager, Int> = Observable.of(1, 2, 3).asSharedSequence(onErrorJustReturn: 0)
+            let sequence: SharedSequence<Eager, Int> = unsafe Observable.of(1, 2, 3).asSharedSequence(onErrorJustReturn: 0)
             let chain: SharedSequence<Eager, Int> = sequence.map { $0 + 1 }.filter { $0 > 1 }
             #expect(scheduler.record { chain }.elements == [2, 3, 4])
             #expect(scheduler.record { sequence.mapToVoid() }.elements.count == 3)

@@ -38,7 +38,7 @@ private actor Studio {
         let binding = relay.bind(onNext: { sample in Studio.shared.assumeIsolated { $0.add(sample) } })
         await { @Studio in
             // The actor runs in the context, so it may send there.
-            for sample in 1...3 { relay.accept(sample) }
+            for sample in 1...3 { unsafe relay.accept(sample) }
             lastSample = 3
         }()
         #expect(await Studio.shared.samples == [1, 2, 3])
@@ -65,9 +65,9 @@ private actor Studio {
     @Test func `state lives in a context`() async {
         let total = ContextState<AudioEngine, Int>(0)
         let relay = ContextRelay<AudioEngine, Int>()
-        let binding = relay.bind(onNext: { total.value += $0 })
-        await AudioEngine.run { for number in 1...4 { relay.accept(number) } }
-        await AudioEngine.run { #expect(total.value == 10) }
+        let binding = relay.bind(onNext: { unsafe total.value += $0 })
+        await AudioEngine.run { for number in 1...4 { unsafe relay.accept(number) } }
+        await AudioEngine.run { unsafe #expect(total.value == 10) }
         binding.dispose()
         await AudioEngine.run {}
     }

@@ -88,7 +88,7 @@ private final class Label {
         let log = BehaviorRelay(value: [Int]())
         let playing = play(samples.traitSequence, into: log)
         await AudioEngine.run {
-            for sample in [1, 0, 2] { samples.accept(sample) }
+            for sample in [1, 0, 2] { unsafe samples.accept(sample) }
         }
         #expect(log.value == [2, 4])
         playing.dispose()

@@ -11,8 +11,8 @@ import Testing
         await reply { (done: Reply<[String]>) in
             let seen = ContextState<AudioEngine, [String]>([])
             _ = source.asObservable().subscribe { event in
-                seen.value.append(event.element.map { "\($0)" } ?? (event.isCompleted ? "|" : "#"))
-                if event.isStopEvent { done.resume(returning: seen.value) }
+                unsafe seen.value.append(event.element.map { "\($0)" } ?? (event.isCompleted ? "|" : "#"))
+                if event.isStopEvent { unsafe done.resume(returning: seen.value) }
             }
         }
     }
@@ -37,13 +37,13 @@ import Testing
     @Test func `who subscribes to one element, none or many`() async {
         let text = await reply { (done: Reply<String>) in
             let said = ContextState<AudioEngine, String>("")
-            _ = Audio.of(1, 2).sum().subscribe { if case .success(let sum) = $0 { said.value += "\(sum)" } }
-            _ = Audio.of(5).asCompletable().subscribe { if case .completed = $0 { said.value += "|" } }
-            _ = Single.just(7).asMaybe().observe(on: AudioEngine.self).subscribe { if case .success(let one) = $0 { said.value += "\(one)" } }
+            _ = Audio.of(1, 2).sum().subscribe { if case .success(let sum) = $0 { unsafe said.value += "\(sum)" } }
+            _ = Audio.of(5).asCompletable().subscribe { if case .completed = $0 { unsafe said.value += "|" } }
+            _ = Single.just(7).asMaybe().observe(on: AudioEngine.self).subscribe { if case .success(let one) = $0 { unsafe said.value += "\(one)" } }
             _ = Audio.of(8).concat(.of(9)).subscribe { event in
                 switch event {
-                case .next(let element): said.value += "\(element)"
-                case .completed: done.resume(returning: said.value)
+                case .next(let element): unsafe said.value += "\(element)"
+                case .completed: unsafe done.resume(returning: said.value)
                 }
             }
         }

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `a scheduler can be made whenever one is asked for`() {
-        SharingScheduler.mock(makeScheduler: { TestScheduler() }) {
+        unsafe SharingScheduler.mock(makeScheduler: { TestScheduler() }) {
             let (first, second) = (SharingScheduler.make() as? TestScheduler, Main.scheduler as? TestScheduler)
             #expect(first != nil && second != nil && first !== second)
         }
@@ -71,6 +71,35 @@ import Testing
             let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(says(said, "must be serial"))
         }
+    }
+
+    /// A context of another scheduler each time it is asked.
+    private enum Fleeting: SerialContext {
+        static var scheduler: SerialScheduler { SerialScheduler(label: "fleeting") }
+    }
+
+    @Test func `a context that names another scheduler than before stops the program, in release builds too`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Fleeting.entering(Observable.just(1)).subscribe()
+        }
+        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(says(said, "a serial context has one scheduler. Declare it as `static let scheduler`"))
+    }
+
+    /// A context that says of itself what the library asks its scheduler.
+    private enum Boastful: SerialContext {
+        static let scheduler = SerialScheduler(label: "boastful")
+        static var isCurrent: Bool { true }
+        static var anyScheduler: any SchedulerType { ConcurrentScheduler.instance }
+        static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
+    }
+
+    @Test func `whether the caller is in a context is asked of its scheduler, not of its type`() async {
+        let one: TraitSequence<Traits<NeverFails, ExactlyOne, Boastful, Cold>, Bool> = .just(true)
+        let isThere = await withCheckedContinuation { done in
+            _ = one.asObservable().subscribe(onNext: { _ in done.resume(returning: Boastful.scheduler.isCurrent) })
+        }
+        #expect(isThere)
     }
 
     /// A context in virtual time.

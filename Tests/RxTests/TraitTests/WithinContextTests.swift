@@ -29,10 +29,10 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
     @Test func `an element sent from inside comes after the current one, for every listener`() async {
         await Studio.run {
             let subject = Subject()
-            let first = record(subject) { if $0 < 10 { subject.onNext($0 * 10) } }
+            let first = record(subject) { if $0 < 10 { unsafe subject.onNext($0 * 10) } }
             let second = record(subject)
-            subject.onNext(1)
-            subject.onNext(2)
+            unsafe subject.onNext(1)
+            unsafe subject.onNext(2)
             #expect(first.value == [1, 0, 10, 0, 2, 0, 20, 0])
             #expect(second.value == first.value)
         }
@@ -41,8 +41,8 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
     @Test func `an element of another source sent from inside comes after the current one`() async {
         await Studio.run {
             let (a, b) = (Subject(), Subject())
-            let merged = record(together(a, b).merge()) { if $0 < 10 { b.onNext($0 * 10) } }
-            a.onNext(1)
+            let merged = record(together(a, b).merge()) { if $0 < 10 { unsafe b.onNext($0 * 10) } }
+            unsafe a.onNext(1)
             #expect(merged.value == [1, 0, 10, 0])
         }
     }
@@ -58,7 +58,7 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
                 if number == 2 { leaver.dispose() }
             }).disposed(by: bag)
             leaver.setDisposable(subject.asObservable().subscribe(onNext: { left.value.append($0) }))
-            for number in 1...3 { subject.onNext(number) }
+            for number in 1...3 { unsafe subject.onNext(number) }
             #expect(late.value == [2, 3] && left.value == [1])
         }
     }
@@ -78,8 +78,8 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
             let one = record(shared)
             let other = record(shared)
             for number in 1...2 {
-                a.onNext(number)
-                b.onNext(number + 2)
+                unsafe a.onNext(number)
+                unsafe b.onNext(number + 2)
             }
             #expect(pairs.value == [13, 0, 23, 0, 24, 0])
             #expect(zipped.value == [13, 0, 24, 0])
@@ -99,9 +99,9 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
         let sum = Shared(0)
         for round in 0..<200 * soak {
             let subscription = subject.asObservable().subscribe(onNext: { sum.value += $0 })
-            await Studio.run { subject.onNext(1) }
+            await Studio.run { unsafe subject.onNext(1) }
             subscription.dispose()
-            if round % 10 == 0 { await Studio.run { subject.onNext(1000) } }
+            if round % 10 == 0 { await Studio.run { unsafe subject.onNext(1000) } }
         }
         await Studio.run { #expect(sum.value == 200 * soak && !subject.hasObservers) }
     }
@@ -117,7 +117,7 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
                 let subscription = SingleAssignmentDisposable()
                 await Studio.run {
                     subscription.setDisposable(source.subscribe(onNext: { _ in withExtendedLifetime(subject) {} }))
-                    subject.onNext(1)
+                    unsafe subject.onNext(1)
                 }
                 subscription.dispose()
             }
@@ -148,7 +148,7 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
             isGone.wait()
             // In the same item still: nothing that was scheduled can have run.
             #expect(held != nil && left.isDisposed)
-            subject.onNext(1)
+            unsafe subject.onNext(1)
             #expect(held == nil && stayed.value == 1)
             staying.dispose()
         }
@@ -172,7 +172,7 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
             _ = Studio.scheduler.schedule(()) { _ in
                 _ = subject.buffer(timeSpan: .milliseconds(1), count: 2).asObservable().take(2).toArray()
                     .subscribe(onSuccess: { done.resume(returning: $0) })
-                for number in 1...3 { subject.onNext(number) }
+                for number in 1...3 { unsafe subject.onNext(number) }
                 return Disposables.create()
             }
         }

@@ -22,7 +22,8 @@ private final class EventLoopDriver: @unchecked Sendable {
 
     init(_ eventLoop: any EventLoop) { self.eventLoop = eventLoop }
 
-    func attach() { MainLoop.attach(wake: { self.wake() }, isCurrent: { [eventLoop] in eventLoop.inEventLoop }) }
+    /// Unsafe: the event loop runs one task at a time, `run` among them, on the thread that `inEventLoop` tells.
+    func attach() { unsafe MainLoop.attach(wake: { self.wake() }, isCurrent: { [eventLoop] in eventLoop.inEventLoop }) }
 
     private func wake() {
         // acquire-release: one task for many wakes; pairs with the store in run().

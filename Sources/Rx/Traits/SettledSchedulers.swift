@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+internal import RxRuntime
+
+/// Which scheduler each serial context has: the one that it named first.
+///
+/// A context that names another scheduler at each call would have sequences of one context deliver at once, and their operators take no atomic step.
+enum SettledSchedulers {
+    private static let all = Settled()
+
+    /// `scheduler`; traps where `context` named another one before.
+    static func settled<Scheduler: AnyObject>(_ scheduler: Scheduler, in context: Any.Type) -> Scheduler {
+        precondition(
+            all.first(scheduler, of: ObjectIdentifier(context)) === scheduler,
+            "\(context).scheduler is another one than before: a serial context has one scheduler. Declare it as `static let scheduler`.")
+        return scheduler
+    }
+
+    /// Sendable: `schedulers` is guarded by `lock`. It keeps them, so that no other one has the address of a first one that is gone.
+    private final class Settled: @unchecked Sendable {
+        private let lock = Lock()
+        @safe @exclusivity(unchecked) private var schedulers: [ObjectIdentifier: AnyObject] = [:]
+
+        /// What was named first for `context`: `scheduler` now, or another one before.
+        func first(_ scheduler: AnyObject, of context: ObjectIdentifier) -> AnyObject {
+            lock.guarding {
+                if let settled = schedulers[context] { return settled }
+                schedulers[context] = scheduler
+                return scheduler
+            }
+        }
+    }
+}
