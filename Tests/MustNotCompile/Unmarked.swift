@@ -14,7 +14,7 @@ func producerWithoutItsLane() -> RealtimeLane<Int>.Producer { RealtimeLane<Int>(
 func contextBySayingSo(_ s: Single<Int>) { _ = s.assumeContext(AudioEngine.self) }  // error: unsafe instance method 'assumeContext
 func eventFromAnywhere(_ s: ContextSubject<AudioEngine, Int>) { s.onNext(1) }  // error: unsafe instance method 'onNext
 func endFromAnywhere(_ s: ContextSubject<AudioEngine, Int>) { s.onCompleted() }  // error: '@unsafe' conformance of 'ContextSubject
-func observerFromAnywhere(_ o: Observable<Int>, _ s: ContextSubject<AudioEngine, Int>) { _ = o.subscribe(s) }  // error: '@unsafe' conformance of 'ContextSubject
+func sunk(_ o: Observable<Int>, _ s: ContextSubject<AudioEngine, Int>) { _ = o.subscribe(s) }  // error: '@unsafe' conformance of 'ContextSubject
 func elementFromAnywhere(_ r: ContextRelay<AudioEngine, Int>) { r.accept(1) }  // error: unsafe instance method 'accept
 func latestFromAnywhere(_ r: ContextBehaviorRelay<AudioEngine, Int>) -> Int { r.value }  // error: unsafe property 'value'
 func stateFromAnywhere(_ s: ContextState<AudioEngine, Int>) -> Int { s.value }  // error: unsafe property 'value'

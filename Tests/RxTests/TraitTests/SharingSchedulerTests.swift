@@ -96,7 +96,7 @@ import Testing
 
     @Test func `whether the caller is in a context is asked of its scheduler, not of its type`() async {
         let one: TraitSequence<Traits<NeverFails, ExactlyOne, Boastful, Cold>, Bool> = .just(true)
-        let isThere = await withCheckedContinuation { done in
+        let isThere: Bool = await reply { done in
             _ = one.asObservable().subscribe(onNext: { _ in done.resume(returning: Boastful.scheduler.isCurrent) })
         }
         #expect(isThere)
