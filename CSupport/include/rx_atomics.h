@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Atomic words and the verbs on them. This is the only file that names a memory order: every verb carries its order in its name,
 // so each use elsewhere can say which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them.
-// rx_keep_order binds the compiler only: for the one structure whose other half is rx_barrier_all (rx_barrier.h), and for every store that
-// hands something over. LLVM's pass for Swift's reference counts moves a retain down past any store, and stops at a fence. Once these verbs
-// are inlined into Swift, a release store without it could hand an element over before it is retained.
+// rx_keep_order binds the compiler only: for the one structure whose other half is rx_barrier_all (rx_barrier.h), and for every step that
+// hands something over or takes it. LLVM's pass for Swift's reference counts moves a retain down past any store, and stops at a fence. Once
+// these verbs are inlined into Swift, a release store without it could hand an element over before it is retained. So it comes before every step
+// that releases, and behind every read-modify-write that acquires.
 //
 // Swift does not import _Atomic types; these verbs are for the other headers here. Swift has `Synchronization`.
 #ifndef RX_ATOMICS_H
@@ -59,30 +60,56 @@ static inline void rx_prefetch_write(const void *address) {
         rx_keep_order(); \
         atomic_store_explicit(a, v, memory_order_seq_cst); \
     } \
-    static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acquire); } \
+    static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { \
+        value taken = atomic_exchange_explicit(a, v, memory_order_acquire); \
+        rx_keep_order(); \
+        return taken; \
+    } \
     static inline value rx_xchg_release_##suffix(atomic *a, value v) { \
         rx_keep_order(); \
         return atomic_exchange_explicit(a, v, memory_order_release); \
     } \
-    static inline value rx_xchg_acq_rel_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_acq_rel); } \
-    static inline value rx_xchg_seq_cst_##suffix(atomic *a, value v) { return atomic_exchange_explicit(a, v, memory_order_seq_cst); } \
+    static inline value rx_xchg_acq_rel_##suffix(atomic *a, value v) { \
+        rx_keep_order(); \
+        value taken = atomic_exchange_explicit(a, v, memory_order_acq_rel); \
+        rx_keep_order(); \
+        return taken; \
+    } \
+    static inline value rx_xchg_seq_cst_##suffix(atomic *a, value v) { \
+        rx_keep_order(); \
+        value taken = atomic_exchange_explicit(a, v, memory_order_seq_cst); \
+        rx_keep_order(); \
+        return taken; \
+    } \
     static inline bool rx_cas_relaxed_##suffix(atomic *a, value *expected, value v) { \
         return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_relaxed, memory_order_relaxed); \
     } \
     static inline bool rx_cas_acquire_##suffix(atomic *a, value *expected, value v) { \
-        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acquire, memory_order_relaxed); \
+        bool is_done = atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acquire, memory_order_relaxed); \
+        rx_keep_order(); \
+        return is_done; \
     } \
     static inline bool rx_cas_release_##suffix(atomic *a, value *expected, value v) { \
+        rx_keep_order(); \
         return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_release, memory_order_relaxed); \
     } \
     static inline bool rx_cas_acq_rel_##suffix(atomic *a, value *expected, value v) { \
-        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
+        rx_keep_order(); \
+        bool is_done = atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
+        rx_keep_order(); \
+        return is_done; \
     } \
     static inline bool rx_cas_weak_acq_rel_##suffix(atomic *a, value *expected, value v) { \
-        return atomic_compare_exchange_weak_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
+        rx_keep_order(); \
+        bool is_done = atomic_compare_exchange_weak_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
+        rx_keep_order(); \
+        return is_done; \
     } \
     static inline bool rx_cas_seq_cst_##suffix(atomic *a, value *expected, value v) { \
-        return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_seq_cst, memory_order_relaxed); \
+        rx_keep_order(); \
+        bool is_done = atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_seq_cst, memory_order_relaxed); \
+        rx_keep_order(); \
+        return is_done; \
     }
 
 #define RX_ATOMIC_SUMS(suffix, atomic, value) \

@@ -40,7 +40,7 @@ final class BlockingWait<Element>: @unchecked Sendable {
     /// The first end counts; the lock orders it before `result` reads.
     private func end(_ error: (any Error)?) {
         let isFirst = lock.guarding {
-            guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+            guard over.claim() else { return false }
             self.error = error
             return true
         }

@@ -39,7 +39,7 @@ private final class DispatchMainDriver: @unchecked Sendable {
 
     func attachWhenMainQueueRuns() {
         // acquire-release: one block for many calls; pairs with the store below.
-        guard !isSeeking.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard isSeeking.claim() else { return }
         DispatchQueue.main.async { [self] in
             isSeeking.publish(false)
             if MainLoop.isDriven { return }
@@ -59,7 +59,7 @@ private final class DispatchMainDriver: @unchecked Sendable {
 
     func attach() {
         // acquire-release: elects one caller.
-        guard !isAttached.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard isAttached.claim() else { return }
         timer.setEventHandler { [unowned self] in run() }
         timer.schedule(deadline: .distantFuture)
         timer.resume()
@@ -71,7 +71,7 @@ private final class DispatchMainDriver: @unchecked Sendable {
 
     private func wake() {
         // acquire-release: one block for many wakes; pairs with the store in run().
-        guard !isScheduled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard isScheduled.claim() else { return }
         DispatchQueue.main.async { self.run() }
     }
 

@@ -34,7 +34,7 @@ extension rx_lane_observer {
         guard status == RX_OK else { return status }
         if lane.lane.wake == .coalesced, lane.lane.prepareToListen() != nil { return RX_ERROR_REFUSED }
         // acquire-release: elects one observer; pairs with over().
-        return lane.observed.exchange(true, ordering: .acquiringAndReleasing) ? RX_ERROR_BUSY : RX_OK
+        return lane.observed.claim() ? RX_OK : RX_ERROR_BUSY
     }
 }
 

@@ -97,7 +97,7 @@ final class SubjectHandle: @unchecked Sendable {
         let status = status
         guard status == RX_OK else { return status }
         // acquire-release: elects one end; pairs with the load above.
-        if ended.exchange(true, ordering: .acquiringAndReleasing) { return RX_ERROR_ENDED }
+        if !ended.claim() { return RX_ERROR_ENDED }
         stop(error)
         return RX_OK
     }

@@ -28,16 +28,14 @@ package struct Lock: ~Copyable, @unchecked Sendable {
     @inlinable @inline(__always)
     package borrowing func acquire() {
         // acquire: pairs with the release below.
-        let (taken, _) = unsafe atomic.pointee.compareExchange(
-            expected: 0, desired: 1, successOrdering: .acquiring, failureOrdering: .relaxed)
-        if !taken { acquireContended() }
+        if unsafe !atomic.pointee.take(0, leaving: 1) { acquireContended() }
     }
 
     /// Gives it back.
     @inlinable @inline(__always)
     package borrowing func release() {
         // release: pairs with the acquire above.
-        if unsafe atomic.pointee.exchange(0, ordering: .releasing) == 2 { wakeWaiter() }
+        if unsafe atomic.pointee.publishReplacing(0) == 2 { wakeWaiter() }
     }
 
     @usableFromInline

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import RxRuntime
 public import Synchronization
 
 /// How events that meet are kept apart: what a gate does to its word.
@@ -22,10 +23,7 @@ public enum AmongThreads: Exclusion {
     @inlinable @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
         // acquire: the state that the last one inside left is seen. release: who comes next sees the state that this one leaves.
-        _fastPath(
-            word.compareExchange(
-                expected: expected, desired: desired, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
-            ).exchanged)
+        _fastPath(word.publish(desired, over: expected))
     }
 
     /// One read-modify-write.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import RxRuntime
 public import Synchronization
 
 /// The latch: a short lock in the gate's own word, over what is kept *beside* the gate and in step with it (a subject's value).
@@ -34,8 +35,8 @@ extension Gate {
     borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         let ticket = Ticket(action)
         ticket.below = state
-        // Unsafe: the word owns this reference until `Ticket.reversed` takes it; `unlatch` publishes it (decision 11).
-        unsafe unlatch(as: GateWord.adding(UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque()), to: state))
+        // The word owns this reference until `Ticket.reversed` takes it.
+        unlatch(as: GateWord.adding(WordReference.give(ticket), to: state))
         goOn(from: state)
     }
 

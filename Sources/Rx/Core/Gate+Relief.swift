@@ -19,10 +19,8 @@ extension Gate {
     borrowing func relieve() {
         guard GateWord.offerRelief(word, holder) else { return }
         let inHand = holder.load(ordering: .relaxed)
-        // Unsafe: the reference that `pass` made.
-        drain(
-            inHand: inHand == GateWord.emptyHand
-                ? nil : unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: inHand)!).takeRetainedValue())
+        // Unsafe: the reference that `pass` gave; the word that `offerRelief` read made it this thread's.
+        drain(inHand: inHand == GateWord.emptyHand ? nil : unsafe WordReference<Ticket>.take(inHand))
     }
 }
 
@@ -68,13 +66,14 @@ extension GateWord {
     private static func pass(
         _ seen: UInt, _ inHand: Ticket?, _ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>
     ) -> Bool {
-        // Unsafe: a reference for the thread that goes on, which takes it in `relieve`. The exchange below publishes it (decision 11).
-        let reference = unsafe inHand.map { unsafe Unmanaged.passRetained($0) }
-        unsafe holder.store(reference.map { unsafe UInt(bitPattern: $0.toOpaque()) } ?? emptyHand, ordering: .relaxed)
+        // A reference for the thread that goes on, which takes it in `relieve`. Relaxed: the step of `word` publishes it.
+        let given = inHand.map { WordReference.give($0) }
+        holder.store(given ?? emptyHand, ordering: .relaxed)
         // release: pairs with the acquire in `offerRelief`: the tickets in hand and the state behind the gate.
         if AmongThreads.replace(seen, by: seen & ~relief, in: word) { return true }
         holder.store(ThreadIdentity.current, ordering: .relaxed)
-        unsafe reference?.release()
+        // Unsafe: no thread went on, so none reads it.
+        if let given { unsafe WordReference<Ticket>.drop(given) }
         return false
     }
 
@@ -96,12 +95,12 @@ extension GateWord {
         var wait = BoundedWait()
         while wait.goesOn() {
             // acquire: pairs with the release in `pass`. Only the thread inside takes the mark away, and only this one could set it anew.
-            if word.load(ordering: .acquiring) & relieved == 0 { return true }
+            if word.published() & relieved == 0 { return true }
         }
         round = 0
         while true {
             // acquire: as above.
-            let seen = word.load(ordering: .acquiring)
+            let seen = word.published()
             if seen & relieved == 0 { return true }
             if seen & latched != 0 {
                 Ticket.wait(&round)

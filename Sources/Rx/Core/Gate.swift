@@ -113,8 +113,8 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     borrowing func leaveTicket(paced: Bool = true, _ action: @escaping () -> Void) -> Bool {
         if Rule.admitsThreads, paced, GateWord.isFull(word.load(ordering: .relaxed)) { GateWord.awaitRoom(word, holder) }
         let ticket = Ticket(action)
-        // Unsafe: the word owns this reference until `Ticket.reversed` takes it; the exchange below publishes it (decision 11).
-        let raw = unsafe UInt(bitPattern: Unmanaged.passRetained(ticket).toOpaque())
+        // The word owns this reference until `Ticket.reversed` takes it.
+        let raw = WordReference.give(ticket)
         var round = 0
         while true {
             let head = word.load(ordering: .relaxed)
@@ -127,7 +127,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
                 if GateWord.takeBack(word, holder) {
                     noteHolder()
                     // Unsafe: the reference made above, which reached no word.
-                    unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: raw)!).release()
+                    unsafe WordReference<Ticket>.drop(raw)
                     action()
                     drain()
                     return false
@@ -235,8 +235,8 @@ final class Ticket {
         while true {
             let address = newest & GateWord.address
             if address == 0 { return oldest }
-            // Unsafe: the reference that the thread which left the ticket made for the word; the exchange in `takeTickets` made it this thread's.
-            let ticket = unsafe Unmanaged<Ticket>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()
+            // Unsafe: the reference that the thread which left the ticket gave; the step in `takeTickets` made it this thread's.
+            let ticket = unsafe WordReference<Ticket>.take(address)
             newest = ticket.below
             ticket.above = oldest
             oldest = ticket

@@ -13,7 +13,7 @@ struct SpinLock: ~Copyable {
     borrowing func acquire() {
         var round = 0
         // acquire: pairs with the release below.
-        while isTaken.exchange(true, ordering: .acquiring) {
+        while isTaken.take(leaving: true) {
             repeat {
                 Ticket.wait(&round)
             } while isTaken.load(ordering: .relaxed)

@@ -103,9 +103,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
             // Neither ended nor latched: what is left of the word is the newest attachment.
             let latch = latching && seen != 0 ? Self.latched : 0
             // acquire: what was attached is seen. release: who finds the end sees what came before it.
-            let (isExchanged, now) = word.weakCompareExchange(
-                expected: seen, desired: seen | Self.ended | latch, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
-            if isExchanged { return seen }
+            let (isMarked, now) = word.tryPublish(seen | Self.ended | latch, over: seen)
+            if isMarked { return seen }
             seen = now
         }
         return nil
@@ -249,9 +248,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
                 continue
             }
             // acquire: pairs with the release of `unlatch`: the list is seen as the last one left it.
-            let (isExchanged, now) = word.weakCompareExchange(
-                expected: seen, desired: seen | Self.latched, successOrdering: .acquiring, failureOrdering: .relaxed)
-            if isExchanged { return seen }
+            let (isLatched, now) = word.tryTake(seen, leaving: seen | Self.latched)
+            if isLatched { return seen }
             seen = now
         }
     }

@@ -16,7 +16,7 @@ final class ActionDisposable: Cancelable, @unchecked Sendable {
 
     func dispose() {
         // acquire-release: what the winner does afterwards is ordered after every earlier look at the flag.
-        guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard disposed.claim() else { return }
         let action = self.action
         self.action = nil
         action?()

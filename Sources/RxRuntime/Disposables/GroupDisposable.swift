@@ -16,7 +16,7 @@ final class GroupDisposable: Cancelable, @unchecked Sendable {
 
     func dispose() {
         // acquire-release: elects the one thread that may take the members.
-        guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard disposed.claim() else { return }
         let members = self.members
         self.members = []
         for member in members { member.dispose() }

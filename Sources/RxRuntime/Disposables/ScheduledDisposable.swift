@@ -22,7 +22,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
     /// Schedules the disposal, once; disposes on the calling thread where the scheduler's runtime has ended.
     public func dispose() {
         // acquire-release: elects one thread to schedule.
-        guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard disposed.claim() else { return }
         if scheduler.isOver { return disposeInner() }
         _ = scheduler.schedule(self) { holder in
             holder.disposeInner()

@@ -26,7 +26,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
         guard state.load(ordering: .relaxed) & Self.assigned == 0 else { Self.refuse() }
         current = disposable
         // acquire-release: publishes `current` to dispose(), and sees that dispose() came first.
-        let (before, _) = state.bitwiseOr(Self.assigned, ordering: .acquiringAndReleasing)
+        let before = state.mark(Self.assigned)
         guard before & Self.assigned == 0 else { Self.refuse() }
         if before & Self.disposed != 0 {
             current = nil
@@ -37,7 +37,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     /// Disposes what is held, now or as soon as it is set.
     public func dispose() {
         // acquire-release: pairs with the OR in setDisposable().
-        let (before, _) = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing)
+        let before = state.mark(Self.disposed)
         guard before == Self.assigned else { return }
         let held = current
         current = nil

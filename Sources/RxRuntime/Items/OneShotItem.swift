@@ -146,7 +146,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// Marks the item as disposed, and goes on to what its action returned.
     final func raiseDisposed() -> OneShotItem? {
         // acquire-release: pairs with the OR in keep(), for what the room holds.
-        let (before, _) = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing)
+        let before = state.mark(Self.disposed)
         guard before == Self.finished else { return nil }
         takeHeld()?.disposable.dispose()
         return takeItem()
@@ -227,7 +227,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
             content = .result
         }
         // acquire-release: publishes the room to dispose(), and sees that dispose() came first.
-        let (before, _) = state.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing)
+        let before = state.mark(Self.finished)
         guard before & Self.disposed != 0 else { return }
         takeHeld()?.disposable.dispose()
         takeItem()?.dispose()

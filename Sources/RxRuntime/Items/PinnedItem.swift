@@ -56,7 +56,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// Claims by a read-modify-write that is one also where it fails: the run that is queued reads it, so it sees what the caller wrote.
-    private func claimAgain() -> Bool { state.bitwiseOr(Self.queued, ordering: .acquiringAndReleasing).oldValue == 0 }
+    private func claimAgain() -> Bool { state.mark(Self.queued) == 0 }
 
     /// The link, with the pin for its reference. Unsafe: good while the item is pinned, which who claimed it knows.
     @inline(__always)
@@ -80,7 +80,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     /// Makes this run no more. Allowed for ever.
     public func dispose() {
         // acquire-release: pairs with the exchange in runOwned(), both ways.
-        let before = state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing).oldValue
+        let before = state.mark(Self.disposed)
         // Where it is queued, that run ends it; else nobody queues it any more.
         guard before == 0 else { return }
         // acquire: pairs with the end of the last run.

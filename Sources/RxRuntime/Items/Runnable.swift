@@ -66,8 +66,22 @@ open class Runnable {
     /// The node to queue; the queue owns a reference from now on.
     @inline(__always)
     final func enqueued() -> UnsafeMutablePointer<rx_node> {
-        // unsafe: valid because the queue's reference keeps the object.
-        unsafe Runnable.node(of: Unmanaged.passRetained(self).toOpaque())
+        unsafe Runnable.enqueuing(self)
+    }
+
+    /// The node of `runnable` to queue; the queue owns the caller's reference from now on.
+    @inline(__always)
+    static func enqueuing(_ runnable: consuming Runnable) -> UnsafeMutablePointer<rx_node> {
+        // unsafe: the address of an object, valid because the queue's reference keeps it.
+        unsafe Runnable.node(of: UnsafeMutableRawPointer(bitPattern: WordReference.give(runnable)).unsafelyUnwrapped)
+    }
+
+    /// The node to queue of a runnable that the caller alone knows; the queue owns a reference from now on.
+    @inline(__always)
+    final func enqueuedUnshared() -> UnsafeMutablePointer<rx_node> {
+        retainUnshared()
+        // unsafe: the reference just counted.
+        return unsafe Runnable.node(of: Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// The node of the runnable at `object`.
@@ -81,7 +95,7 @@ open class Runnable {
     @inline(__always)
     static func dequeued(_ node: UnsafeMutablePointer<rx_node>) -> Runnable {
         // unsafe: the reverse of enqueued(); the node came out of a queue that only enqueued() fills.
-        unsafe Unmanaged<Runnable>.fromOpaque(object(of: node)).takeRetainedValue()
+        unsafe WordReference<Runnable>.take(UInt(bitPattern: object(of: node)))
     }
 
     /// The runnable that `node` is the link of.

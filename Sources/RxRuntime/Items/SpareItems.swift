@@ -9,7 +9,7 @@ enum SpareItems {
     static func take() -> OneShotItem {
         guard let node = unsafe rx_spares_take(rx_spares_current(), rx_depot_shared(), letGo) else { return OneShotItem() }
         // unsafe: keep(_:) put one-shot items there, with their reference.
-        return unsafe Unmanaged<OneShotItem>.fromOpaque(Runnable.object(of: node)).takeRetainedValue()
+        return unsafe WordReference<OneShotItem>.take(UInt(bitPattern: Runnable.object(of: node)))
     }
 
     /// Keeps `item`, which nobody else holds, with its reference; false when there is no room.

@@ -43,7 +43,7 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
     final func claim() -> Bool {
         if isDisposed { return false }
         // acquire-release: pairs with the exchange in run(), both ways.
-        return !queued.exchange(true, ordering: .acquiringAndReleasing)
+        return queued.claim()
     }
 
     final override func run() {

@@ -52,7 +52,7 @@ public enum Runtime {
             !Roster.shared.living.contains(where: \.isCurrent),
             "Runtime.shutdown: called on a thread of the runtime, which would wait for itself. Call it from the main thread.")
         // acquire-release: elects one caller.
-        guard !down.exchange(true, ordering: .acquiringAndReleasing) else { return 0 }
+        guard down.claim() else { return 0 }
         Unattended.shared.endWait()
         noteDropped(Pool.shared.shutDown())
         Roster.shared.endAll()

@@ -49,7 +49,7 @@ final class DescriptorWatch: Cancelable, @unchecked Sendable {
     /// On the main loop the watch ends at once; from elsewhere soon, and the handler is not called again but may be running.
     func dispose() {
         // acquire-release: elects one thread to end the watch.
-        guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard disposed.claim() else { return }
         if MainLoop.loop.isCurrent { return MainLoop.loop.end(self) }
         _ = MainScheduler.asyncInstance.schedule(self) { watch in
             MainLoop.loop.end(watch)

@@ -23,7 +23,7 @@ struct ObservedPlace: ~Copyable {
     }
 
     private static func entry(at word: UInt) -> Entry? {
-        // unsafe: the word's reference keeps the entry.
+        // unsafe: the word's reference keeps the entry, and where another takes its place, that one's chain does.
         guard let address = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
         return unsafe Unmanaged<Entry>.fromOpaque(address).takeUnretainedValue()
     }
@@ -33,26 +33,27 @@ struct ObservedPlace: ~Copyable {
         let epoch = Observation.epoch
         while true {
             // acquire: pairs with the exchange below.
-            let seen = word.load(ordering: .acquiring)
+            let seen = word.published()
             let former = Self.entry(at: seen)
             if let former, former.epoch == epoch { return former.counters }
             let made = SchedulerCounters(name(), kind)
-            // unsafe: a reference for the word, which takes over the former's through the chain.
-            let entry = unsafe Unmanaged.passRetained(Entry(made, epoch: epoch, former: former))
-            let address = unsafe UInt(bitPattern: entry.toOpaque())
-            // acquire-release: publishes the counters; one thread's are kept.
-            if word.compareExchange(expected: seen, desired: address, ordering: .acquiringAndReleasing).exchanged {
-                if seen != 0, let raw = unsafe UnsafeRawPointer(bitPattern: seen) { unsafe Unmanaged<Entry>.fromOpaque(raw).release() }
+            // A reference for the word, in place of the former's, which the chain holds from now on.
+            let entry = WordReference.give(Entry(made, epoch: epoch, former: former))
+            // One thread's counters are kept.
+            if word.publish(entry, over: seen) {
+                // unsafe: the step took the word's reference.
+                if seen != 0 { unsafe WordReference<Entry>.drop(seen) }
                 Observation.register(made)
                 return made
             }
-            unsafe entry.release()
+            // unsafe: no word took it.
+            unsafe WordReference<Entry>.drop(entry)
         }
     }
 
     deinit {
         // unsafe: gives the word's reference back; nobody counts here any more.
-        guard let address = unsafe UnsafeRawPointer(bitPattern: word.load(ordering: .acquiring)) else { return }
-        unsafe Unmanaged<Entry>.fromOpaque(address).release()
+        let address = word.published()
+        if address != 0 { unsafe WordReference<Entry>.drop(address) }
     }
 }

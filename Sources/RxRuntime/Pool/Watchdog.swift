@@ -34,7 +34,7 @@ final class Watchdog: @unchecked Sendable {
         if nextAttempt.load(ordering: .relaxed) != .min, rx_clock_now() < nextAttempt.load(ordering: .relaxed) { return false }
         guard !pool.isWatched.exchange(true, ordering: .sequentiallyConsistent) else { return true }
         // acquire-release: elects one thread to start it.
-        guard !started.exchange(true, ordering: .acquiringAndReleasing) else {
+        guard started.claim() else {
             if mailbox.rouse() { parker.wake() }
             return true
         }

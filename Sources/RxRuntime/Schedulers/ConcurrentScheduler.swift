@@ -52,16 +52,14 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public func execute(_ task: consuming @escaping () -> Void) {
         let item = OneShotItem.blank()
         item.load(task: task)
-        // unsafe: the only reference, which the queue takes over.
-        unsafe pool.share(node: Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque()))
+        // The only reference, which the queue takes over.
+        unsafe pool.share(node: Runnable.enqueuing(consume item))
     }
 
     /// Queues `item`, which nobody else knows yet.
     @usableFromInline
     func start(_ item: consuming OneShotItem) -> any Disposable {
-        item.retainUnshared()
-        // unsafe: the reference just counted.
-        unsafe pool.share(node: Runnable.node(of: Unmanaged.passUnretained(item).toOpaque()))
+        unsafe pool.share(node: item.enqueuedUnshared())
         return item
     }
 

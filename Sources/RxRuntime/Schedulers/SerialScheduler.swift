@@ -111,16 +111,14 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public func execute(_ task: consuming @escaping () -> Void) {
         let item = SpareItems.take()
         item.load(task: task)
-        // unsafe: the only reference, which the queue takes over.
-        if unsafe queue(Runnable.node(of: Unmanaged.passRetained(consume item).toOpaque())) { submit() }
+        // The only reference, which the queue takes over.
+        if unsafe queue(Runnable.enqueuing(consume item)) { submit() }
     }
 
     /// Queues `item`, which nobody else knows yet.
     @usableFromInline
     func start(_ item: OneShotItem) {
-        item.retainUnshared()
-        // unsafe: the reference just counted.
-        if unsafe queue(Runnable.node(of: Unmanaged.passUnretained(item).toOpaque())) { submit() }
+        if unsafe queue(item.enqueuedUnshared()) { submit() }
     }
 
     /// Runs `item` after everything scheduled before; false when it is queued already, or disposed. Allocates nothing.

@@ -53,7 +53,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
     }
 
     /// acquire-release: the disposal, on another thread, sees what the scheduling thread put into the room, and the other way round.
-    private func take() -> Bool { !taken.exchange(true, ordering: .acquiringAndReleasing) }
+    private func take() -> Bool { taken.claim() }
 
     private func dropAction() {
         guard let stateType else { return drop() }
