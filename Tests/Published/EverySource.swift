@@ -28,6 +28,7 @@ public func sending(_ box: Box, _ failure: any Error, _ scheduler: SerialSchedul
     let (publishRelay, behaviorRelay, replayRelay) = (
         PublishRelay<Box>(), BehaviorRelay(value: box), ReplayRelay<Box>.create(bufferSize: 2)
     )
+    let (everything, everyRelay) = (ReplaySubject<Box>.createUnbounded(), ReplayRelay<Box>.createUnbound())
     defer {
         for value in 0..<9 {
             publish.onNext(Box(value))
@@ -39,6 +40,8 @@ public func sending(_ box: Box, _ failure: any Error, _ scheduler: SerialSchedul
             publishRelay.accept(Box(value))
             behaviorRelay.accept(Box((try? behavior.value().value) ?? behaviorRelay.value.value))
             replayRelay.accept(Box(value))
+            everything.onNext(Box(value))
+            everyRelay.accept(Box(value))
         }
         publish.on(.completed)
         behavior.on(.error(failure))
@@ -52,7 +55,7 @@ public func sending(_ box: Box, _ failure: any Error, _ scheduler: SerialSchedul
         young.subscribe(onNext: { _ in _ = box }, onError: { _ in }, onCompleted: {}, onDisposed: { _ = box }),
         last.subscribe(publish), lists.subscribe(onNext: { _ in _ = box }), publishRelay.bind(to: behaviorRelay),
         behaviorRelay.subscribe(onNext: { publishRelay.accept($0) }), replayRelay.asObservable().subscribe(),
-        publish.publish().connect(), publish.replay(1).connect(),
+        publish.publish().connect(), publish.replay(1).connect(), everything.bind(to: everyRelay),
     ]
 }
 
