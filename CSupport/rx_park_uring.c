@@ -73,15 +73,15 @@ static bool has_futex_table(void) {
 }
 
 /// Since Linux 6.16 a process gets a futex table of its own with its first further thread, and no wake finds a wait that a ring armed before
-/// (seen on 6.18). So the process has had another thread, or the table, before any ring arms one: 0, or an errno value while it has neither.
+/// (seen on 6.18). So the process has had another thread, or the table, before any ring arms one: 0, or EAGAIN while it has neither. Whatever the
+/// code of the refusal is (a stack that cannot be made writable is EACCES), the next attempt may get a thread.
 static int settle_futexes(void) {
     // relaxed: two threads that settle it at once do no harm.
     static rx_atomic_u32 settled;
     if (rx_load_relaxed_u32(&settled)) return 0;
     pthread_t thread;
-    int code = pthread_create(&thread, 0, end_at_once, 0);
-    if (code == 0) pthread_join(thread, 0);
-    else if (!has_futex_table()) return code;
+    if (pthread_create(&thread, 0, end_at_once, 0) == 0) pthread_join(thread, 0);
+    else if (!has_futex_table()) return EAGAIN;
     rx_store_relaxed_u32(&settled, 1);
     return 0;
 }
