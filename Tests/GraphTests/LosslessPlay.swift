@@ -47,6 +47,7 @@ final class LosslessPlay: @unchecked Sendable {
     func run(as player: Int) {
         var random = SeededRandom(seed: seed &+ UInt64(player))
         for _ in 0..<steps {
+            Step.begin()
             switch Int.random(in: 0..<8, using: &random) {
             case 0..<6: send(using: &random)
             default: sequence?.subscribe(onNext: { _ in }, onError: { _ in }).dispose()

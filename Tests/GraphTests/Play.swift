@@ -35,6 +35,7 @@ final class Play: @unchecked Sendable {
         let makers = world.hots.map { _ in world.makers.add(1, ordering: .relaxed).newValue }
         var sent = world.hots.map { _ in 0 }
         for _ in 0..<steps {
+            Step.begin()
             switch Int.random(in: 0..<40, using: &random) {
             case 0..<20:
                 guard let index = world.hots.indices.randomElement(using: &random) else { continue }

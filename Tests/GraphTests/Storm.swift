@@ -54,6 +54,7 @@ final class Storm: @unchecked Sendable {
             return
         }
         while senders.load(ordering: .relaxed) > 0 {
+            Step.begin()
             var next = [0, 0]
             sequence.subscribe(onNext: { [world] in
                 if !$0.isWhole { return world.violate("a subscriber got an element that was freed") }

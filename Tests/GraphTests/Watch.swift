@@ -29,8 +29,9 @@ final class Watch: @unchecked Sendable {
     private var hasEnded = false
     private let isInside = Atomic<Bool>(false)
     private let isDisposed = Atomic<Bool>(false)
-    /// The thread that disposed it.
+    /// The thread that disposed it, and in which of its steps.
     private let disposer = Atomic<pthread_t>(0)
+    private let step = Atomic<Int>(0)
 
     init(_ world: World, _ flow: Flow, at place: String) {
         self.world = world
@@ -49,9 +50,10 @@ final class Watch: @unchecked Sendable {
 
     private func checkEvent(_ event: @autoclosure () -> String) {
         check(!hasEnded, "\(event()) after the end")
-        // On other threads an event may be on its way while the disposal happens.
+        // On other threads an event may be on its way while the disposal happens, and on this one until the disposal returns.
         check(
-            !isDisposed.load(ordering: .relaxed) || disposer.load(ordering: .relaxed) != pthread_self(),
+            !isDisposed.load(ordering: .relaxed) || disposer.load(ordering: .relaxed) != pthread_self()
+                || step.load(ordering: .relaxed) == Step.current,
             "\(event()) after the disposal by the same thread")
     }
 
@@ -83,8 +85,9 @@ final class Watch: @unchecked Sendable {
     }
 
     func dispose() {
-        // relaxed: the thread compares it with itself.
+        // relaxed, both: the thread compares them with its own.
         disposer.store(pthread_self(), ordering: .relaxed)
+        step.store(Step.current, ordering: .relaxed)
         check(!isDisposed.exchange(true, ordering: .acquiringAndReleasing), "disposed twice")
         world.live.subtract(1, ordering: .releasing)
     }
