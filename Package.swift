@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Of programs as RxSwift's users write them: Swift 5 mode, and no warning that RxSwift would not give.
+let users: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+
 let package = Package(
     name: "RxRing",
     products: [
@@ -66,28 +69,28 @@ let package = Package(
             name: "BlockingProbe", dependencies: ["RxBlocking", "RxDispatch"], path: "Tests/BlockingProbe", swiftSettings: strict),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxTest", "BlockingProbe"], swiftSettings: strict),
         // Programs as RxSwift's users write them, in Swift 5 mode, run by CorpusTests.
-        .target(name: "Corpus", dependencies: ["RxCocoa"], path: "Tests/Corpus", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "Corpus", dependencies: ["RxCocoa"], path: "Tests/Corpus", swiftSettings: users),
         // Specs as RxSwift's users write them, with a DSL and helpers of their own over RxTest and RxBlocking, run by CorpusTests.
         .target(
             name: "CorpusSpecs", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/CorpusSpecs",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            swiftSettings: users),
         // Calls of each of RxSwift's overloads that takes a closure, in each form, without a warning; CorpusTests sees what each call did.
         .target(
             name: "Overloads", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/Overloads",
-            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            swiftSettings: users),
         // Operators of a user's own that are called as RxRing's that RxSwift lacks, and a second module that calls them.
         .target(
             name: "OwnOperators", dependencies: ["RxCocoa", "RxTest"], path: "Tests/OwnOperators/Declarations",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            swiftSettings: users),
         .target(
             name: "OwnOperatorsCalls", dependencies: ["OwnOperators"], path: "Tests/OwnOperators/Calls",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            swiftSettings: users),
         .testTarget(name: "CorpusTests", dependencies: ["Corpus", "CorpusSpecs", "OwnOperatorsCalls", "Overloads"], swiftSettings: strict),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxCocoa", "RxBlocking"], swiftSettings: strict),
         // Every public symbol of RxSwift's, used in Swift 5 mode: it has to compile. A test target, since RxTest's assertions need XCTest.
         .testTarget(
             name: "Surface", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/Surface", exclude: ["symbols.txt"],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            swiftSettings: users),
         .testTarget(name: "RxRingCTests", dependencies: ["RxRingC", "RealtimeGuard"], swiftSettings: strict),
         // Replays recorded graphs and compares with what RxSwift did: `make differential`.
         .executableTarget(

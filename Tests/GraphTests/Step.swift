@@ -7,7 +7,7 @@ import Glibc
 enum Step {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        let code = pthread_key_create(&key, nil)
+        let code = unsafe pthread_key_create(&key, nil)
         precondition(code == 0)
         return key
     }()

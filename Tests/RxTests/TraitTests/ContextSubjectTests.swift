@@ -33,7 +33,8 @@ private final class Log<Context: SerialContext> {
         let subscription = log.observe(relay)
         await AudioEngine.run {
             unsafe relay.accept(2)
-            #expect(log.elements == [1, 2] && relay.value == 2)
+            let value = unsafe relay.value
+            #expect(log.elements == [1, 2] && value == 2)
         }
         subscription.dispose()
         await AudioEngine.run {}
@@ -65,7 +66,8 @@ private final class Log<Context: SerialContext> {
         let binding = source.filter { $0 > 1 }.bind(to: copy)
         await AudioEngine.run {
             for number in 1...3 { unsafe source.accept(number) }
-            unsafe #expect(copy.value == 3)
+            let value = unsafe copy.value
+            #expect(value == 3)
         }
         binding.dispose()
         await AudioEngine.run {}
@@ -75,14 +77,14 @@ private final class Log<Context: SerialContext> {
         // Optimised, the place is not checked.
         @Test func `what is sent elsewhere stops the program, with the place where the subject was made`() async {
             let relay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                ContextRelay<AudioEngine, Int>().accept(1)
+                unsafe ContextRelay<AudioEngine, Int>().accept(1)
             }
             let said = String(decoding: relay?.standardErrorContent ?? [], as: UTF8.self)
             #expect(said.contains("ContextRelay<AudioEngine, Int>, made at RxTests/ContextSubjectTests.swift"))
             #expect(said.contains("promises that it is used in AudioEngine only: accept was called elsewhere"))
-            await #expect(processExitsWith: .failure) { ContextSubject<AudioEngine, Int>().onCompleted() }
-            await #expect(processExitsWith: .failure) { ContextBehaviorRelay<AudioEngine, Int>(value: 0).accept(1) }
-            await #expect(processExitsWith: .failure) { _ = ContextBehaviorRelay<AudioEngine, Int>(value: 0).value }
+            await #expect(processExitsWith: .failure) { unsafe ContextSubject<AudioEngine, Int>().onCompleted() }
+            await #expect(processExitsWith: .failure) { unsafe ContextBehaviorRelay<AudioEngine, Int>(value: 0).accept(1) }
+            await #expect(processExitsWith: .failure) { _ = unsafe ContextBehaviorRelay<AudioEngine, Int>(value: 0).value }
         }
     #endif
 

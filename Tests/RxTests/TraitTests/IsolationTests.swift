@@ -67,7 +67,10 @@ private actor Studio {
         let relay = ContextRelay<AudioEngine, Int>()
         let binding = relay.bind(onNext: { unsafe total.value += $0 })
         await AudioEngine.run { for number in 1...4 { unsafe relay.accept(number) } }
-        await AudioEngine.run { unsafe #expect(total.value == 10) }
+        await AudioEngine.run {
+            let sum = unsafe total.value
+            #expect(sum == 10)
+        }
         binding.dispose()
         await AudioEngine.run {}
     }
@@ -76,7 +79,7 @@ private actor Studio {
         // Optimised, the place is not checked.
         @Test func `state that is touched outside its context stops the program`() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                ContextState<AudioEngine, Int>(0).value += 1
+                unsafe ContextState<AudioEngine, Int>(0).value += 1
             }
             let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(said.contains("ContextState<AudioEngine, Int>, made at RxTests/IsolationTests.swift"))

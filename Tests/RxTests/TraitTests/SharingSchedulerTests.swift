@@ -61,11 +61,11 @@ import Testing
 
     @Test func `a scheduler that runs several items at once is no serial context's, nor the main one's`() async throws {
         let asContext = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Crowd.entering(Observable.just(1)).subscribe()
+            _ = unsafe Crowd.entering(Observable.just(1)).subscribe()
         }
         let asMock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let relay = PublishRelay<Int>()
-            SharingScheduler.mock(scheduler: ConcurrentScheduler()) { relay.asDriver().drive(onNext: { _ in }).dispose() }
+            unsafe SharingScheduler.mock(scheduler: ConcurrentScheduler()) { relay.asDriver().drive(onNext: { _ in }).dispose() }
         }
         for result in [asContext, asMock] {
             let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

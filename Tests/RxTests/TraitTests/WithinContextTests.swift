@@ -159,7 +159,7 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
         await #expect(processExitsWith: .success) {
             let subject = Subject()
             let heard = subject.asObservable().subscribe(onNext: { _ in })
-            await Studio.run { subject.onNext(1) }
+            await Studio.run { unsafe subject.onNext(1) }
             Runtime.shutdown()
             heard.dispose()
         }
