@@ -8,13 +8,6 @@ import Testing
     /// An operator at level `level`, whose last source is what `rest` returns.
     typealias Form = @Sendable (_ level: Int, _ rest: @escaping () -> Numbers) -> Numbers
 
-    /// A tenth in debug builds, where a level takes ten times as long.
-    #if DEBUG
-        private static let levels = million / 10 * tenths
-    #else
-        private static let levels = million
-    #endif
-
     private static let failing = Numbers.error(TestError())
 
     /// Those that deliver their level, then go on.
@@ -46,7 +39,7 @@ import Testing
     private func run(_ form: @escaping Form) -> (sum: Int, count: Int, ends: [String]) {
         var (sum, count, ends) = (0, 0, [String]())
         onSmallStack {
-            _ = Self.make(form, Self.levels).subscribe(
+            _ = Self.make(form, levels).subscribe(
                 onNext: {
                     sum += $0
                     count += 1
@@ -58,8 +51,8 @@ import Testing
     @Test(arguments: delivering.indices) func `recursion that delivers takes constant stack`(_ index: Int) {
         let (sum, count, ends) = run(Self.delivering[index].form)
         let name = Self.delivering[index].name
-        #expect(sum == Self.levels * (Self.levels + 1) / 2, "\(name)")
-        #expect(count == Self.levels + 1 && ends == ["completed"], "\(name)")
+        #expect(sum == levels * (levels + 1) / 2, "\(name)")
+        #expect(count == levels + 1 && ends == ["completed"], "\(name)")
     }
 
     @Test(arguments: silent.indices) func `recursion that only hands over takes constant stack`(_ index: Int) {
@@ -73,19 +66,34 @@ import Testing
             func make(_ level: Int) -> Numbers {
                 level == 0 ? .error(TestError()) : Numbers.empty().concat(Numbers.deferred { make(level - 1) })
             }
-            _ = make(Self.levels).subscribe(onError: { ends.append("\($0)") }, onCompleted: { ends.append("completed") })
+            _ = make(levels).subscribe(onError: { ends.append("\($0)") }, onCompleted: { ends.append("completed") })
         }
         #expect(ends == ["\(TestError())"])
     }
 
+    /// Operators that go on to another source where one ends by `end`: `next` makes a source, `again` makes the operator anew.
+    private static let following:
+        [(name: String, end: Event<Int>, form: @Sendable (_ next: @escaping () -> Numbers, _ again: @escaping () -> Numbers) -> Numbers)] = [
+            ("concat", .completed, { next, again in next().concat(Numbers.deferred(again)) }),
+            ("catch", .error(TestError()), { next, again in next().catch { _ in again() } }),
+            ("retry()", .error(TestError()), { next, _ in Numbers.deferred(next).retry() }),
+            ("retry(_:)", .error(TestError()), { next, _ in Numbers.deferred(next).retry(.max) }),
+            ("retry(when:)", .error(TestError()), { next, _ in Numbers.deferred(next).retry { (errors: Observable<any Error>) in errors } }),
+            ("repeat(when:)", .completed, { next, _ in Numbers.deferred(next).repeat { $0 } }),
+            ("expand", .completed, { next, _ in next().expand { _ in next() } }),
+        ]
+
     /// Levels that follow one another from outside, each when the one before has ended.
-    @Test(arguments: [false, true]) func `an element passes no more stages at depth, and disposing takes constant stack`(_ fails: Bool) {
-        let (levels, source) = (Self.levels / 10, Shared(PublishSubject<Int>()))
+    @Test(arguments: following.indices)
+    func `an element passes no more stages at depth, and disposing takes constant stack`(_ index: Int) {
+        let (name, end, form) = Self.following[index]
+        let (levels, source) = (levels / 10, Shared(PublishSubject<Int>()))
         onSmallStack {
-            func make() -> Numbers {
+            let next = {
                 source.value = PublishSubject<Int>()
-                return fails ? source.value.catch { _ in make() } : source.value.concat(Numbers.deferred { make() })
+                return source.value.asObservable()
             }
+            func make() -> Numbers { form(next, make) }
             var (depths, heard) = (Set<UInt>(), 0)
             let subscription = make().subscribe(onNext: {
                 var here = $0
@@ -94,10 +102,11 @@ import Testing
                 heard += 1
             })
             for level in 0..<levels {
-                source.value.onNext(level)
-                if fails { source.value.onError(TestError()) } else { source.value.onCompleted() }
+                let current = source.value
+                current.onNext(level)
+                current.on(end)
             }
-            #expect(heard == levels && depths.count == 1, "elements came at \(depths.count) depths")
+            #expect(heard == levels && depths.count == 1, "\(name): elements came at \(depths.count) depths")
             #expect(source.value.hasObservers)
             subscription.dispose()
             #expect(!source.value.hasObservers)

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `sources that take turns, and sequences that arrive, take constant stack`() {
-        let count = million / 10 * tenths
+        let count = levels
         onSmallStack {
             var sum = 0
             _ = Observable.concat(repeatElement(Observable.of(1), count: count)).subscribe(onNext: { sum += $0 })

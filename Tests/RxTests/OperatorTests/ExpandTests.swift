@@ -29,8 +29,8 @@ import Testing
         #expect(marbles { $0.cold("1-2--|").expand { _ -> Observable<Int> in throw TestError() } } == "[1#]")
     }
 
-    @Test func `many generations take constant stack`() {
-        let count = million / 10 * tenths
+    @Test func `a million generations take constant stack`() {
+        let count = levels
         onSmallStack {
             var seen = 0
             _ = Observable.just(1).expand { $0 < count ? Observable.just($0 + 1) : .empty() }.subscribe(onNext: { _ in seen += 1 })

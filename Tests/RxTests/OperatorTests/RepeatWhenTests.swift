@@ -22,8 +22,8 @@ import Testing
         #expect(marbles { $0.cold("1-#").repeat { $0 } } == "1-#")
     }
 
-    @Test func `many runs take constant stack`() {
-        let count = million / 10 * tenths
+    @Test func `a million runs take constant stack`() {
+        let count = levels
         onSmallStack {
             var seen = 0
             _ = Observable.just(1).repeat { $0 }.take(count).subscribe(onNext: { seen += $0 })

@@ -107,8 +107,8 @@ import Testing
         #expect(source.subscriptions.count == 1)
     }
 
-    @Test func `a hundred thousand attempts take constant stack`() {
-        let count = million / 10 * tenths
+    @Test func `a million attempts take constant stack`() {
+        let count = levels
         onSmallStack {
             var attempts = 0
             let source = Observable<Int>.deferred {

@@ -57,7 +57,7 @@ extension Contract {
 
     /// Many elements leave memory and stack as they were: synchronous ones, and a subject's, on a stack of 256 KiB.
     func checkGrowth() {
-        let count = million / 10 * tenths
+        let count = levels
         for isSynchronous in [true, false] {
             let scheduler = TestScheduler()
             var held = 0
