@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a source that pushes into a subscription passes next, with nothing in between: a gate, or a crossing to another scheduler.
+/// What a source that pushes into a subscription passes next, with nothing in between: a gate, a crossing to another scheduler, or an end that
+/// is completion whatever it was (the last source's of `onErrorResumeNext`).
 ///
 /// Unsafe: unowned; the sink that leads there keeps it alive. A crossing takes elements of the type that its source sends, because each
 /// sink that is made between the two forgets what was noted.
@@ -8,4 +9,5 @@
 enum FusedTarget {
     case gate(Unmanaged<Meeting<AmongThreads>>)
     case crossing(Unmanaged<AnyCrossing>)
+    case completion
 }

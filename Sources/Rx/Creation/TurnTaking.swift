@@ -31,7 +31,7 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let passage = unsafe subscription.passage { return unsafe pass(steps, downstream, through: passage) }
+            if Steps.callsSinkOnly, let passage = unsafe subscription.passage, unsafe pass(steps, downstream, through: passage) { return }
             if subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
                     if !steps.step(downstream) || subscription.isDisposed { return }
@@ -71,16 +71,18 @@ extension Observable {
             })
     }
 
-    /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler.
+    /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler; false if it is neither.
     @inlinable @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget) -> Bool
     where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted, and a crossing that is noted for a source is one of its elements.
         switch unsafe passage {
         case .gate(let meeting): unsafe pass(steps, downstream, meeting.takeUnretainedValue())
         case .crossing(let crossing):
             cross(steps, downstream, unsafe unsafeDowncast(crossing.takeUnretainedValue(), to: Crossing<Element>.self))
+        case .completion: return false
         }
+        return true
     }
 
     /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and

@@ -22,9 +22,12 @@ final class Succession: @unchecked Sendable {
     @usableFromInline let next: Next
     @usableFromInline let rounds = Rounds()
     @usableFromInline var latestError: (any Error)?
+    /// Whether what is downstream completes by an error, too.
+    @usableFromInline let endsCompleted: Bool
 
     @inlinable
     init(_ downstream: Sink, goingOnAfter cause: Cause, next: @escaping Next) {
+        if cause == .either, case .completion = unsafe downstream.subscription.passage { endsCompleted = true } else { endsCompleted = false }
         self.downstream = downstream
         self.cause = cause
         self.next = next
@@ -36,14 +39,24 @@ final class Succession: @unchecked Sendable {
         rounds.ask {
             guard !downstream.subscription.isDisposed else { return }
             guard let (source, isLast) = next() else { return downstream.finish(latestError) }
-            // After `either` the last source's error is not the operator's end.
-            if isLast, cause != .either {
+            if isLast {
                 if !startsAtOnce { downstream.subscription.takeTurns() }
-                return TailStart.start(source.run, downstream)
+                return TailStart.start(source.run, cause == .either ? completing : downstream)
             }
             let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
             source.runInner(Sink(child, push: downstream.push, stop: { self.stop(child, $0) }))
         }
+    }
+
+    /// The operator's sink, for a last source whose error is completion.
+    ///
+    /// Where the operator is the last source of another one of its kind, the sink is that already. So recursion adds no stage.
+    @usableFromInline
+    var completing: Sink {
+        if endsCompleted { return downstream }
+        let sink = Sink(downstream.subscription, push: downstream.push, stop: { [stop = downstream.stop] _ in stop(nil) })
+        unsafe downstream.subscription.passage = .completion
+        return sink
     }
 
     @usableFromInline

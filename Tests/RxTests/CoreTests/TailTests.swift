@@ -17,6 +17,8 @@ import Testing
         ("concat after a source that takes turns", { Numbers.range(start: $0, count: 1).concat(Numbers.deferred($1)) }),
         ("catch", { level, rest in Numbers.just(level).concat(failing).catch { _ in rest() } }),
         ("catch(sequence:)", { Numbers.catch(sequence: [Numbers.just($0).concat(failing), .deferred($1)]) }),
+        ("onErrorResumeNext", { Numbers.just($0).onErrorResumeNext(Numbers.deferred($1)) }),
+        ("onErrorResumeNext of an array", { Numbers.onErrorResumeNext([failing, .just($0), .deferred($1)]) }),
         ("startWith", { Numbers.deferred($1).startWith($0) }),
     ]
 
@@ -75,6 +77,7 @@ import Testing
     private static let following:
         [(name: String, end: Event<Int>, form: @Sendable (_ next: @escaping () -> Numbers, _ again: @escaping () -> Numbers) -> Numbers)] = [
             ("concat", .completed, { next, again in next().concat(Numbers.deferred(again)) }),
+            ("onErrorResumeNext", .error(TestError()), { next, again in next().onErrorResumeNext(Numbers.deferred(again)) }),
             ("catch", .error(TestError()), { next, again in next().catch { _ in again() } }),
             ("retry()", .error(TestError()), { next, _ in Numbers.deferred(next).retry() }),
             ("retry(_:)", .error(TestError()), { next, _ in Numbers.deferred(next).retry(.max) }),

@@ -22,6 +22,22 @@ import Testing
         }
     }
 
+    /// The last source's sink is told apart from one that another operator made of it.
+    @Test func `an error of the last source that another operator looks at is completion in that place alone`() {
+        let failing = Observable<Int>.of(1).concat(Observable.error(TestError()))
+        let inner = Observable.onErrorResumeNext([.empty(), failing])
+        #expect(marbles { _ in Observable.onErrorResumeNext([.empty(), inner.concat(Observable.of(2))]) } == "[12|]")
+        var events: [String] = []
+        _ = Observable.onErrorResumeNext([Observable.empty(), inner.materialize().map { "\($0)" }]).subscribe(onNext: { events.append($0) })
+        #expect(events == ["next(1)", "completed"])
+        #expect(marbles { _ in inner.filter { _ in false }.ifEmpty(switchTo: inner) } == "[1|]")
+        events = []
+        _ = Observable.onErrorResumeNext([Observable.empty(), failing.materialize().map { "\($0)" }]).subscribe(onNext: { events.append($0) })
+        #expect(events == ["next(1)", "error(\(TestError()))"])
+        let caught = failing.catch { _ in .of(3) }
+        #expect(marbles { _ in Observable.onErrorResumeNext([.empty(), Observable.onErrorResumeNext([.empty(), caught])]) } == "[13|]")
+    }
+
     @Test func `it keeps the contract`() {
         contract(of: "onErrorResumeNext") { $0.onErrorResumeNext(Observable.empty()) }
         contract(of: "onErrorResumeNext, the second", .subscribesFreely) {
