@@ -31,7 +31,7 @@ extension ObservableType {
 final class Expansion<Element>: @unchecked Sendable {
     @usableFromInline let meeting: Meeting<AmongThreads>
     @usableFromInline let selector: (Element) throws -> Recipe
-    @usableFromInline let rounds = Rounds()
+    @usableFromInline let duty = StartDuty()
     /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
     @usableFromInline let latch = Latch()
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Recipe>()
@@ -78,8 +78,14 @@ final class Expansion<Element>: @unchecked Sendable {
     /// Starts what waits. Whoever was inside the gate asks for it afterwards, because it may have acted on another's element.
     @inlinable
     func startWaiting() {
-        rounds.ask {
-            while !meeting.downstream.subscription.isDisposed, let next = takeFirst() { start(next, meeting.makeChild()) }
+        duty.ask(mayWait: true) {
+            guard !meeting.downstream.subscription.isDisposed, let next = takeFirst() else { return false }
+            start(next, meeting.makeChild())
+            return true
+        } isCrowded: {
+            latch.acquire()
+            defer { latch.release() }
+            return waiting.count > StartDuty.room
         }
     }
 

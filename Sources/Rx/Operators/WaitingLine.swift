@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
-
 /// Sequences that wait until fewer than `limit` of them run.
 ///
-/// Who makes a start possible asks for it; of several who ask at once, or of one who asks from inside a start, only the first
-/// goes round. So a sequence that completes while it is started does not start the next one inside itself.
+/// What makes a start possible asks for it (`StartDuty`).
 ///
 /// A source that waits is held by those that run, so that it is kept as its recipe, which keeps no subject alive.
 ///
-/// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them; `asked` is atomic.
+/// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them.
 @usableFromInline
 final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let meeting: Meeting<Rule>
@@ -17,7 +14,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let lock = Latch()
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Recipe>()
     @safe @exclusivity(unchecked) @usableFromInline var running = 0
-    @usableFromInline let asked = Atomic<Int>(0)
+    @usableFromInline let duty = StartDuty()
 
     @inlinable
     init(_ meeting: Meeting<Rule>, limit: Int) {
@@ -36,16 +33,18 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
         startNext()
     }
 
-    /// Starts what may start.
+    /// Starts what may start. Inside the gate it must not wait for another thread.
     @inlinable
-    func startNext() {
-        // acquire, release: pairs with the subtraction below; who comes in between is seen by who goes round.
-        guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
-        var answered = 1
-        repeat {
-            while !meeting.downstream.subscription.isDisposed, let source = takeFirst() { start(source) }
-            answered = asked.subtract(answered, ordering: .acquiringAndReleasing).newValue
-        } while answered != 0
+    func startNext(isInside: Bool = false) {
+        duty.ask(mayWait: Rule.admitsThreads && !isInside) {
+            guard !meeting.downstream.subscription.isDisposed, let source = takeFirst() else { return false }
+            start(source)
+            return true
+        } isCrowded: {
+            lock.acquire()
+            defer { lock.release() }
+            return waiting.count > StartDuty.room
+        }
     }
 
     /// The first in the line, if it may run; it counts as running.
@@ -79,7 +78,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
             } else {
                 meeting.gate.leaveTicket {
                     self.pass(emit)
-                    self.startNext()
+                    self.startNext(isInside: true)
                 }
             }
         }

@@ -16,6 +16,16 @@ extension SentElementTests {
                 SentSequence(testDescription: "merge(maxConcurrent:)") {
                     ofTwo { Observable.merge($0, $1).map { Observable.just($0) }.merge(maxConcurrent: 1) }
                 },
+                // Each element brings forth a sequence; one thread starts those of all (`StartDuty`).
+                SentSequence(testDescription: "expand, the inner ones on threads") {
+                    let subjects = (0..<3).map { _ in PublishSubject<SentElement>() }
+                    let expanded = Observable.from(0..<3).map { SentElement(-1 - $0) }.expand { element in
+                        element.number < 0
+                            ? subjects[-1 - element.number]
+                            : Observable.from(0..<8).filter { $0 < 0 }.map { _ in element }
+                    }
+                    return (expanded, { subjects[$0 % 3].onNext($1) })
+                },
                 SentSequence(testDescription: "expand") { ofTwo { Observable.merge($0, $1).expand { _ in Observable<SentElement>.empty() } } },
             ]
 
