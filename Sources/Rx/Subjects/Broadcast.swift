@@ -238,7 +238,8 @@ class Broadcast: @unchecked Sendable {
     final func add(_ listener: Listener) {
         if home == nil {
             // One step and no closure where nobody is inside and there is nothing to tell.
-            let found = gate.latch()
+            // Paced, since disposals are not: they are as many as what comes in here.
+            let found = gate.latch(paced: true)
             if found == GateWord.free, end == nil {
                 if !listener.subscription.isDisposed { take(listener) }
                 gate.unlatch(as: GateWord.free)
