@@ -17,7 +17,7 @@ TSAN := $(OPTIMISED) --sanitize=thread --scratch-path .build-tsan
 ASAN := $(OPTIMISED) --sanitize=address --scratch-path .build-asan
 ASAN_ENVIRONMENT = ASAN_OPTIONS=detect_leaks=$${LEAKS:-1} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0
 TSAN_ENVIRONMENT = TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races
-# What `hunt` takes: seconds, and `thread` or `address` for a sanitizer.
+# What `captive` and `hunt` take: seconds; `hunt` `thread` or `address` for a sanitizer.
 SECONDS ?= 60
 SANITIZE ?=
 # What `differential` takes: names of sets, seeds, levels, how many graphs it shows of each; BARE=1, DECLARE=1, PRUNE=1.
@@ -29,7 +29,7 @@ include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
 
-.PHONY: help need build test test-release check moving-over published wakeups tsan asan soak hunt differential lint format clean
+.PHONY: help need build test test-release check moving-over published wakeups tsan asan soak captive hunt differential lint format clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  make %-28s %s\n", $$1, $$2 }'
@@ -53,6 +53,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 test-release: need ## run the suite optimised, as users build it
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@sh .ci/suite $(LIMIT) $(RELEASE)
+	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe 0.3
 
 wakeups: need ## run the optimised suite once with each wakeup back end
 	@$(SWIFT) build --build-tests $(RELEASE)
@@ -72,6 +73,10 @@ soak: need ## optimised: the stress tests SOAK times as long (20), more random g
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
 	@$(MAKE) --no-print-directory embedding-soak
+
+captive: need ## optimised: while others never stop, calls return within 10 ms of their own, and memory stays; SECONDS (60) a kind, some 50 kinds
+	@$(SWIFT) build $(RELEASE) --product CaptiveProbe
+	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe $(SECONDS)
 
 hunt: need ## random graphs among threads for SECONDS (60), optimised (SANITIZE=thread or address; RXRING_SEED=N: from that seed)
 	@$(SWIFT) build --build-tests $(HUNTED)
