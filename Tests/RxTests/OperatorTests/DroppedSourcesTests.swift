@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Foundation
-import RealtimeGuard
 import Rx
 import Testing
 
@@ -55,28 +53,5 @@ import Testing
         if !left.isEmpty {
             Issue.record("\(operation.name) over \(kind), \(length) sent, end \(end), one source \(allAreOne): \(left.joined(separator: ", ")) left")
         }
-    }
-
-    /// What no reference above watches would show here. In a process of its own: others' memory comes and goes.
-    @Test(.enabled(if: soak > 1 && rx_guard_watches_memory())) func `a hundred thousand rounds leave the resident size as it is`() async {
-        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) {
-            let size = {
-                let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
-                return pages.flatMap { Int($0) }! * 4
-            }
-            var grown = 0
-            for operation in DroppedSources.all {
-                let round = { _ = operation.left(over: .subject, end: .none, length: 2, allAreOne: false) { source, _ in source } }
-                for _ in 0..<5_000 { round() }
-                let before = size()
-                for _ in 0..<100_000 { round() }
-                let growth = size() - before
-                if growth < 1_000 { continue }
-                grown += 1
-                FileHandle.standardError.write(Data("\(operation.name): \(growth) kB more\n".utf8))
-            }
-            exit(grown == 0 ? 0 : 1)
-        }
-        if let said = result?.standardErrorContent, !said.isEmpty { Issue.record("\(String(decoding: said, as: UTF8.self))") }
     }
 }

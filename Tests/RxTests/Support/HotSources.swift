@@ -21,7 +21,7 @@ struct Left {
 /// The subjects that a chain is built over. Only this holds them: what a chain's closures need of it they hold weakly.
 final class HotSources {
     /// How a source is made of a subject.
-    enum Kind: CaseIterable {
+    enum Kind: String, CaseIterable {
         case subject, behavior, replay, async, relay, mapped, shared, replayed, counted, multicast, group, window
     }
 
