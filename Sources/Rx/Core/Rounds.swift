@@ -6,7 +6,7 @@ public import Synchronization
 /// Who asks first goes round until all is done; who asks meanwhile, from inside or from another thread, leaves it to the first. So
 /// a source that ends while it is started does not start the next one inside itself: a million take constant stack.
 ///
-/// For sources that follow one another: one round is asked for at a time, so nobody goes round for others without end. Where many threads ask,
+/// For sources that follow one another: one round is asked for at a time, so no thread goes round for others without end. Where many threads ask,
 /// see `StartDuty`.
 @usableFromInline
 final class Rounds: Sendable {
