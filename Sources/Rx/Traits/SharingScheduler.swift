@@ -33,7 +33,8 @@ public enum SharingScheduler {
     public static func mock(scheduler: SerialScheduler, action: () throws -> Void) rethrows { try put({ scheduler }, action) }
 
     /// As `mock(scheduler:action:)`, with what `makeScheduler` makes. Unsafe: all that it makes has to be serial, and one queue for all.
-    @unsafe public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
+    @unsafe
+    public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
         try put(makeScheduler, action)
     }
 
