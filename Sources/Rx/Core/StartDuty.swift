@@ -127,6 +127,6 @@ struct StartDuty: ~Copyable {
 
     @inlinable @inline(__always)
     borrowing func replace(_ seen: UInt, by new: UInt) -> Bool {
-        word.compareExchange(expected: seen, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed).exchanged
+        AmongThreads.replace(seen, by: new, in: word)
     }
 }
