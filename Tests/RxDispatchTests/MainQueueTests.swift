@@ -40,11 +40,14 @@ import Testing
                     isQueued.signal()
                 }
                 isQueued.wait()
-                let relay = BehaviorRelay(value: 1)
                 let heard = Heard()
-                let subscription = relay.asDriver().drive(onNext: { heard.lines.append("\($0)") })
-                relay.accept(2)
-                subscription.dispose()
+                // Freed before the end, where a leak checker looks.
+                do {
+                    let relay = BehaviorRelay(value: 1)
+                    let subscription = relay.asDriver().drive(onNext: { heard.lines.append("\($0)") })
+                    relay.accept(2)
+                    subscription.dispose()
+                }
                 exit(heard.lines == ["1", "2"] ? 0 : 1)
             }
             while true { await Task.yield() }
