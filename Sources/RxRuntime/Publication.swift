@@ -126,7 +126,7 @@ extension Atomic where Value == UInt8 {
 }
 
 extension Atomic where Value == Bool {
-    /// Raises the flag; true for the one thread that did. That thread takes what the flag stands before, and whoever comes later sees what it did.
+    /// Raises the flag; true for the one thread that did. That thread takes what the flag stands before, and a thread that comes later sees what it did.
     /// Acquires and releases.
     @_alwaysEmitIntoClient @inline(__always)
     package borrowing func claim() -> Bool {
@@ -144,7 +144,7 @@ package enum WordReference<Object: AnyObject> {
     /// with a fence.
     @_alwaysEmitIntoClient @inline(__always)
     package static func give(_ object: consuming Object) -> UInt {
-        // Safe: an address, which nothing is read through. Whoever drops it leaks.
+        // Safe: an address, which nothing is read through. One that is dropped is a leak.
         unsafe UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     }
 

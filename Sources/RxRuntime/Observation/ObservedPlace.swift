@@ -37,7 +37,7 @@ struct ObservedPlace: ~Copyable {
             let former = Self.entry(at: seen)
             if let former, former.epoch == epoch { return former.counters }
             let made = SchedulerCounters(name(), kind)
-            // A reference for the word, in place of the former's, which the chain holds from now on.
+            // A reference for the word. The former one's is the chain's from now on.
             let entry = WordReference.give(Entry(made, epoch: epoch, former: former))
             // One thread's counters are kept.
             if word.publish(entry, over: seen) {
