@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
+import Foundation
 @testable import Rx
 import Synchronization
 import Testing
@@ -76,6 +77,42 @@ import Testing
             })
         subscription.dispose()
         #expect(heard == [1, 0, 10, 0, 2, 0, 20, 0, 3, 0, 30, 0])
+    }
+
+    /// The elements 10 and 11 are left at the gate by another thread. While 10 is handled, 11 is left and the third source is started, which takes its
+    /// turn inside the gate.
+    @Test(arguments: [Int.max, 2]) func `an element left at the gate goes before those of a source that is started later`(limit: Int) {
+        let left = PublishSubject<Int>()
+        let sources = PublishSubject<Observable<Int>>()
+        let merged = limit == .max ? sources.merge() : sources.merge(maxConcurrent: limit)
+        let heard = Shared<[Int]>([])
+        func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
+            let isDone = DispatchSemaphore(value: 0)
+            Thread {
+                action()
+                isDone.signal()
+            }.start()
+            isDone.wait()
+        }
+        let subscription = merged.subscribe(onNext: { [unowned sources] in
+            heard.value.append($0)
+            if $0 == 1 { onAnotherThread { left.onNext(10) } }
+            if $0 == 10 {
+                onAnotherThread {
+                    left.onNext(11)
+                    left.onCompleted()
+                }
+                sources.onNext(.of(20, 21))
+            }
+        })
+        sources.onNext(left)
+        // Scheduled: the turn of the second source begins when the subject's gate is free again.
+        CurrentThreadScheduler.instance.schedule(()) { _ in
+            sources.onNext(.of(1, 2))
+            return Disposables.create()
+        }.dispose()
+        #expect(heard.value.filter { $0 > 2 } == [10, 11, 20, 21])
+        subscription.dispose()
     }
 
     @Test func `the gate is free between turns of different meetings and after the last`() {
