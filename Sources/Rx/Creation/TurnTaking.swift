@@ -88,7 +88,7 @@ extension Observable {
     /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and
     /// leaves the gate to the next turn if that is bound for the same.
     ///
-    /// What others left at the gate is acted on before each element, so nobody waits longer than for the one inside.
+    /// What others left at the gate is acted on before each element, so no event waits for more than one element.
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
