@@ -88,7 +88,7 @@ extension Observable {
     /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and
     /// leaves the gate to the next turn if that is bound for the same.
     ///
-    /// What others left at the gate is acted on before each element, so no event waits for more than one element.
+    /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
@@ -137,7 +137,8 @@ extension Passing where Steps: Stepping {
         // Unsafe: what runs is held by the trampoline, and holds the meeting.
         var turn = unsafe Unmanaged.passUnretained(self)
         while true {
-            // First, in each turn: what was left here before this source was started goes before its elements. Acting on what is left may start a source.
+            // First, in each turn: what was left here before this source was started goes before its elements, and acting on it may start a source.
+            // The relaxed look in `settle` sees it: leaving it came before the start, which came before this.
             meeting.gate.settle()
             let goesOn = unsafe turn._withUnsafeGuaranteedRef { !$0.inside.subscription.isDisposed && $0.steps.step($0.inside) }
             if goesOn {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
-import Foundation
 @testable import Rx
 import Synchronization
 import Testing
@@ -86,22 +85,17 @@ import Testing
         let sources = PublishSubject<Observable<Int>>()
         let merged = limit == .max ? sources.merge() : sources.merge(maxConcurrent: limit)
         let heard = Shared<[Int]>([])
-        func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
-            let isDone = DispatchSemaphore(value: 0)
-            Thread {
-                action()
-                isDone.signal()
-            }.start()
-            isDone.wait()
-        }
         let subscription = merged.subscribe(onNext: { [unowned sources] in
             heard.value.append($0)
-            if $0 == 1 { onAnotherThread { left.onNext(10) } }
+            if $0 == 1 { #expect(Race.run([{ left.onNext(10) }])) }
             if $0 == 10 {
-                onAnotherThread {
-                    left.onNext(11)
-                    left.onCompleted()
-                }
+                let hasLeft = Race.run([
+                    {
+                        left.onNext(11)
+                        left.onCompleted()
+                    }
+                ])
+                #expect(hasLeft)
                 sources.onNext(.of(20, 21))
             }
         })
