@@ -58,7 +58,7 @@ let package = Package(
         // Prints how deep recursion holds: the table of decision 14.
         .executableTarget(name: "DepthProbe", dependencies: ["Rx"], path: "Tests/DepthProbe", swiftSettings: strict),
         // Whether calls return in time while other threads never stop: `make captive`.
-        .executableTarget(name: "CaptiveProbe", dependencies: ["Rx"], path: "Tests/CaptiveProbe", swiftSettings: strict),
+        .executableTarget(name: "CaptiveProbe", dependencies: ["Rx", "CSupport"], path: "Tests/CaptiveProbe", swiftSettings: strict),
         // A program with a trace of its own, run by RxTests, and under callgrind.
         .executableTarget(name: "TraceProbe", dependencies: ["Rx"], path: "Tests/TraceProbe", swiftSettings: strict),
         .testTarget(

@@ -31,13 +31,9 @@ struct Calls: Sendable {
         let start, end: Time
         /// What the thread waited for a processor meanwhile.
         let stood: Time
-        /// What it used of one, from at most a millisecond before.
+        /// What it used of one since `seen`, at most a millisecond before.
         let used: Time
-    }
-
-    /// What a thread waited for a processor between two looks.
-    struct Pause {
-        let start, end, stood: Time
+        let seen: Time
     }
 
     private(set) var count = 0
@@ -58,30 +54,13 @@ struct Calls: Sendable {
                 let (stoodNow, usedNow) = (standstill.read(), now(CLOCK_THREAD_CPUTIME_ID))
                 if stoodNow - stood > 100_000 { calls.pauses.append(Pause(start: seenAt, end: over, stood: stoodNow - stood)) }
                 if over - start > 3_000_000 {
-                    calls.long.append(Call(start: start, end: over, stood: min(stoodNow - stood, over - start), used: usedNow - used))
+                    calls.long.append(Call(start: start, end: over, stood: min(stoodNow - stood, over - start), used: usedNow - used, seen: seenAt))
                 }
                 (stood, used, seenAt) = (stoodNow, usedNow, over)
             }
             start = now()
         }
         return calls
-    }
-
-    /// What this thread waited for a processor while `call`, of another thread, ran.
-    func stood(during call: Call) -> Time {
-        // In order of time: only those that overlap are looked at.
-        var (low, high) = (0, pauses.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pauses[middle].end <= call.start { low = middle + 1 } else { high = middle }
-        }
-        var stood = 0
-        while low < pauses.count, pauses[low].start < call.end {
-            let pause = pauses[low]
-            stood += min(pause.stood, min(pause.end, call.end) - max(pause.start, call.start))
-            low += 1
-        }
-        return stood
     }
 }
 
@@ -91,21 +70,25 @@ struct Longest {
     var whole = 0
     /// Less what its thread waited for a processor.
     var own = 0
-    /// What a call computed: for itself, or for others.
+    /// What a call computed: for itself, or for others; stops of the machine included.
     var used = 0
+    /// What the machine stood still during one of these calls.
+    var stopped = 0
     /// What a call took of its own: what it computed; or what it took less what its thread and the one that stood still the longest meanwhile waited for a
-    /// processor, since that one may have been inside a gate, or have held a latch or the allocator's lock.
+    /// processor, since that one may have been inside a gate, or have held a latch or the allocator's lock. Less, in both, what the machine stood still.
     var net = 0
 
-    init(of threads: [Calls]) {
+    init(of threads: [Calls], stops: [Pause]) {
         for (number, calls) in threads.enumerated() {
             for call in calls.long {
                 let own = call.end - call.start - call.stood
-                let others = threads.indices.map { $0 == number ? 0 : threads[$0].stood(during: call) }
+                let others = threads.indices.map { $0 == number ? 0 : threads[$0].pauses.stood(from: call.start, to: call.end) }
+                let stopped = stops.stood(from: call.seen, to: call.end)
                 whole = max(whole, call.end - call.start)
                 self.own = max(self.own, own)
                 used = max(used, call.used)
-                net = max(net, call.used, own - others.max()!)
+                self.stopped = max(self.stopped, stopped)
+                net = max(net, call.used - stopped, own - max(others.max()!, stopped))
             }
         }
     }

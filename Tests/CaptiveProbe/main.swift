@@ -28,14 +28,16 @@ func run(_ bodies: [@Sendable () -> Void]) {
 
 func play(_ kind: Kind, seconds: Double, senders: Int) -> Bool {
     let play = kind.make()
-    let measured = Box(count: senders + 1)
+    let measured = Box(repeating: Calls(), count: senders + 1)
+    let watched = Box<[Pause]?>(repeating: nil, count: Stops.processors)
     // Threads, their stacks and what a first call makes are there before the size is read.
     let (send, join) = (play.send, play.join)
     let threads = { (end: Time) in
-        run(
-            (0...senders).map { thread in
-                { measured[thread] = .measure(until: end) { thread == senders ? join() : send(thread, $0) } }
-            })
+        let players = (0...senders).map { thread in
+            { @Sendable in measured[thread] = .measure(until: end) { thread == senders ? join() : send(thread, $0) } }
+        }
+        let watchers = (0..<Stops.processors).map { processor in { @Sendable in watched[processor] = Stops.watch(processor, until: end) } }
+        run(watchers + players)
     }
     threads(now() + 20_000_000)
     let before = resident("VmRSS")
@@ -45,33 +47,36 @@ func play(_ kind: Kind, seconds: Double, senders: Int) -> Bool {
     threads(now() + Int(seconds * 1e9))
     let growth = resident("VmHWM") - before
     play.standing?.dispose()
-    let longest = Longest(of: measured.all)
+    let longest = Longest(of: measured.all, stops: Stops.merged(watched.all.compactMap(\.self)))
     let holds = longest.net <= callLimit && growth <= growthLimit
     func milliseconds(_ time: Time) -> String { String(format: "%.1f", Double(time) / 1e6) }
     let calls = measured.all.map(\.count)
     print(
         "| \(kind.name) | \(calls.dropLast().reduce(0, +)) | \(calls[senders]) | \(milliseconds(longest.whole)) | \(milliseconds(longest.own)) |"
-            + " \(milliseconds(longest.used)) | \(milliseconds(longest.net)) | \(growth) |\(holds ? "" : " BROKEN")")
+            + " \(milliseconds(longest.used)) | \(watched.all.contains { $0 == nil } ? "not known" : milliseconds(longest.stopped)) |"
+            + " \(milliseconds(longest.net)) | \(growth) |\(holds ? "" : " BROKEN")")
     return holds
 }
 
 /// What each thread measured.
-final class Box: @unchecked Sendable {
+final class Box<Value>: @unchecked Sendable {
     // Sendable: a thread writes its own place under the lock, and it is read after all have ended.
     private let lock = NSLock()
-    private(set) var all: [Calls]
+    private(set) var all: [Value]
 
-    init(count: Int) { all = Array(repeating: Calls(), count: count) }
+    init(repeating value: Value, count: Int) { all = Array(repeating: value, count: count) }
 
-    subscript(thread: Int) -> Calls {
+    subscript(thread: Int) -> Value {
         get { lock.withLock { all[thread] } }
         set { lock.withLock { all[thread] = newValue } }
     }
 }
 
 func playAll(seconds: String, senders: String) throws -> Bool {
-    print("| \(seconds) s, \(senders) senders | sent | joined | longest call, ms | had it its processor | computing | of its own | grown, kB |")
-    print("|---|---|---|---|---|---|---|---|")
+    print(
+        "| \(seconds) s, \(senders) senders | sent | joined | longest call, ms | had it its processor | computing | machine stood still | of its own | grown, kB |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|")
     fflush(nil)
     var hold = true
     for kind in Kind.all {

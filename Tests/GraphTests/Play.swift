@@ -19,10 +19,11 @@ final class Play: @unchecked Sendable {
     /// Each thread's steps.
     private let steps: Int
 
-    init(seed: UInt64) {
+    /// With a graph of any operators, or, `following`, one in which sequences follow one another.
+    init(seed: UInt64, following: Bool) {
         var random = SeededRandom(seed: seed)
         self.seed = random.next()
-        graph = .random(size: .random(in: 1...10, using: &random), hotShare: 9, using: &random)
+        graph = following ? .following(using: &random) : .random(size: .random(in: 1...10, using: &random), hotShare: 9, using: &random)
         players = .random(in: 2...8, using: &random)
         steps = .random(in: 4...40, using: &random)
         world = World(fuel: .random(in: 100...2_000, using: &random))
