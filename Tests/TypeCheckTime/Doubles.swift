@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Literals that may be of several types, in chains that the compiler once refused or took seconds over. Compiled by .ci/type-check-time.
+import RxSwift
+
+func scansOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
+    source  // within: 1000 ms
+        .scan(0.0) { $0 + $1 }
+        .scan(0.0) { $0 + $1 }
+        .scan(0.0) { $0 + $1 }
+        .scan(0.0) { $0 + $1 }
+}
+
+func scansAndMaps(_ source: Observable<Int>) -> Observable<Int> {
+    source  // within: 100 ms
+        .scan(0) { max($0, $1) }
+        .map { $0 * 2 }
+        .scan(0) { $0 + $1 }
+        .map { $0 / 3 }
+}
+
+func scansAndMapsOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
+    source  // within: 2500 ms
+        .scan(0) { max($0, $1) }
+        .map { $0 * 2 }
+        .scan(0) { $0 + $1 }
+        .map { $0 / 3 }
+}
+
+func sumOfFiveSingles(_ number: Single<Int>) -> Single<Int> {
+    Single.zip(number, number, number, number, number)  // within: 300 ms
+        .map { $0 + $1 + $2 + $3 + $4 }
+}
