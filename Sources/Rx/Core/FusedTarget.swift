@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a source that pushes into a subscription passes next, with nothing in between: a gate, a crossing to another scheduler, or an end that
-/// is completion whatever it was (the last source's of `onErrorResumeNext`).
+/// What a source that pushes into a subscription passes next, with nothing in between: a gate, a crossing to another scheduler, an end that
+/// is completion whatever it was (the last source's of `onErrorResumeNext`), or the observer.
 ///
 /// Unsafe: unowned; the sink that leads there keeps it alive. A crossing takes elements of the type that its source sends, because each
 /// sink that is made between the two forgets what was noted.
@@ -10,4 +10,15 @@ enum FusedTarget {
     case gate(Unmanaged<Meeting<AmongThreads>>)
     case crossing(Unmanaged<AnyCrossing>)
     case completion
+    case observer
+
+    /// Whether elements have a way of their own there.
+    @inlinable var isWay: Bool {
+        @inline(__always) get {
+            switch unsafe self {
+            case .gate, .crossing: true
+            case .completion, .observer: false
+            }
+        }
+    }
 }

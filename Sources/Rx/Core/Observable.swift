@@ -57,7 +57,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
         let isOutermost = recipe.takesTurns && trampoline.enter()
-        run(Sink(subscription, push: receiving(subscription), stop: stopping(subscription)))
+        run(Sink(ofObserver: subscription, push: receiving(subscription), stop: stopping(subscription)))
         if isOutermost { trampoline.leave() }
         return subscription
     }
@@ -70,7 +70,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         let isOutermost = recipe.takesTurns && trampoline.enter()
         run(
             Sink(
-                subscription,
+                ofObserver: subscription,
                 push: { [onNext = consume onNext] parcel in
                     if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } }
                 },

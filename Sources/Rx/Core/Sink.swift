@@ -31,6 +31,18 @@ public struct Sink {
         unsafe subscription.passage = nil
     }
 
+    /// The observer's own, for which its subscription was made: no operator stands behind it.
+    @inlinable @inline(__always)
+    init(
+        ofObserver subscription: Subscription, push: @escaping (Parcel) -> Void,
+        stop: @escaping ((any Error)?) -> Void
+    ) {
+        self.push = push
+        self.stop = stop
+        self.subscription = subscription
+        unsafe subscription.passage = .observer
+    }
+
     /// Pushes `element`.
     @inlinable @inline(__always)
     func next<Element>(_ element: Element) { Parcel.send(element, to: push) }

@@ -90,7 +90,7 @@ extension Observable {
         if let notice { subscription.attach(notice) }
         let isOutermost = recipe.takesTurns && trampoline.enter()
         run(
-            Sink(subscription, push: push) { error in
+            Sink(ofObserver: subscription, push: push) { error in
                 guard subscription.beginEnd() else { return }
                 if let error {
                     if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }

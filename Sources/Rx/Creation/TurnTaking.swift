@@ -31,7 +31,10 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let passage = unsafe subscription.passage, unsafe pass(steps, downstream, through: passage) { return }
+            if Steps.callsSinkOnly, let passage = unsafe subscription.passage, unsafe passage.isWay, unsafe pass(steps, downstream, through: passage)
+            {
+                return
+            }
             if subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
                     if !steps.step(downstream) || subscription.isDisposed { return }
@@ -80,7 +83,7 @@ extension Observable {
         case .gate(let meeting): unsafe pass(steps, downstream, meeting.takeUnretainedValue())
         case .crossing(let crossing):
             cross(steps, downstream, unsafe unsafeDowncast(crossing.takeUnretainedValue(), to: Crossing<Element>.self))
-        case .completion: return false
+        case .completion, .observer: return false
         }
         return true
     }

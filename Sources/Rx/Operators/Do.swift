@@ -9,8 +9,9 @@ extension ObservableType {
     ///
     /// `on...` runs before the event is handed on, `after...` after it; what they throw ends the sequence with that error, unless it
     /// has ended. `onSubscribe` and `onSubscribed` run before and after the source is subscribed to, `onDispose` when the
-    /// subscription ended, for whichever reason, everything upstream was torn down, and the `after...` of its end has run. Delivers where the source does; all run where the events do. Allocates
-    /// nothing per element.
+    /// subscription ended, for whichever reason, and everything upstream was torn down. Where the observer follows directly, `onDispose` comes after the
+    /// `after...` of the end. An operator in between disposes before it returns, so there `onDispose` comes first. Delivers where the source does; all run
+    /// where the events do. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     @inlinable
@@ -38,6 +39,7 @@ extension ObservableType {
                     }
                 }
             }
+            let isAtObserver = if case .observer = unsafe subscription.passage { true } else { false }
             let notice = onDispose.map(DisposalNotice.init)
             if let notice { subscription.attach(running: { notice.ended() }) }
             if onSubscribed != nil { subscription.takeTurns() }
@@ -48,8 +50,9 @@ extension ObservableType {
                 } catch {
                     return downstream.finish(error)
                 }
-                // The observer's end may dispose the subscription: `onDispose` comes after `after...` all the same.
-                let isHeld = (error == nil ? afterCompleted != nil : afterError != nil) && notice?.hold() == true
+                // The observer's end may dispose the subscription: `onDispose` comes after `after...` all the same. An operator in between disposes
+                // it before it returns.
+                let isHeld = isAtObserver && (error == nil ? afterCompleted != nil : afterError != nil) && notice?.hold() == true
                 downstream.finish(error)
                 // What these throw comes after the end: no observer is left to tell.
                 if let error { try? afterError?(error) } else { try? afterCompleted?() }
