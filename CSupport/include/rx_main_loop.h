@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a module above finds a driver for a main loop that nobody drives, without this one knowing it.
+// How a module above finds a driver for a main loop that no code drives yet. This module need not know the one above.
 #ifndef RX_MAIN_LOOP_H
 #define RX_MAIN_LOOP_H
 
