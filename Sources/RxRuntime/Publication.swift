@@ -9,8 +9,8 @@ public import Synchronization
 /// counts moves a `swift_retain` down past any store, atomic or not. It stops at a fence, so `rx_keep_order` comes directly before the step.
 /// To Swift's own optimiser that is a call of a C function, which may release anything. It is no instruction.
 ///
-/// *Taking.* A step that takes a reference, or begins such a section, has to come after every release before it and before every retain behind
-/// it. `rx_keep_order` comes directly behind the step, for the same reasons.
+/// *Taking.* A step that takes a reference, or begins a section under which one is handed out, has to come after every release before it and before
+/// every retain behind it. `rx_keep_order` comes directly behind the step, for the same reasons.
 ///
 /// The verbs below are for words of the types that are stored, one group a width. `WordReference` makes the reference that a word holds, and
 /// takes it. Decision 11 has the argument, the generated code and the check in CI.

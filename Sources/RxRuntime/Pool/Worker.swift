@@ -13,7 +13,7 @@ final class Worker: @unchecked Sendable {
     /// How often in a row the slot goes before the queue, so that two schedulers that call each other do not starve the others.
     private static let longestStreak = 64
 
-    // First, and away from what the worker writes: who wakes it reads these.
+    // First, and away from what the worker writes: a thread that wakes it reads these.
     private let mailbox = Mailbox(idle: false)
     private var parker: Parker!
     let index: Int
@@ -66,7 +66,7 @@ final class Worker: @unchecked Sendable {
         SerialScheduler.releaseParked()
         unsafe context.leave(to: outer)
         if searching { endSearch() }
-        // The parker stays: who ended a sleep from outside may still be about to wake it, and nothing joins him.
+        // The parker stays: the thread that ended a sleep from outside may still be about to wake it, and is not joined.
     }
 
     /// Runs what is next, or sleeps; false when the pool has closed and nothing is left.
@@ -93,7 +93,7 @@ final class Worker: @unchecked Sendable {
         pool.spares.awaitEndOfRest(index) { pool.idle.isClosed }
     }
 
-    /// Gives back where it slept. Its thread was joined, and nobody uses the pool.
+    /// Gives back the parker on which it slept. Its thread was joined, and no thread uses the pool.
     func reset() {
         parker?.destroy()
         parker = nil
@@ -211,10 +211,10 @@ final class Worker: @unchecked Sendable {
             }
         }
         searching = !pool.idle.wakeUp(worker: index)
-        // Ends the sleep, if nobody did.
+        // Ends the sleep, if no other thread did.
         var taken = mailbox.takeAll()
         let handed = unsafe taken.popNode()
-        // Nobody sleeps for the deadlines now, and what this worker was woken for may take long.
+        // No worker sleeps for the deadlines now, and what this worker was woken for may take long.
         if sleptForTimers, unsafe searching || handed != nil, pool.timers.arePending { pool.watch() }
         return unsafe handed
     }
