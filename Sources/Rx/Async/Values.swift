@@ -9,9 +9,9 @@ extension ObservableConvertibleType {
     /// The elements for `for try await`, of those that the consumer has not taken yet as many as `policy` keeps:
     /// `.bufferingNewest(1)` is the latest only, `.bufferingOldest(n)` drops what comes when `n` wait.
     ///
-    /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the
-    /// consumer. The end of the sequence ends the loop, an error is thrown there. The loop left, its task cancelled (which throws
-    /// `CancellationError` there), or the stream let go: each disposes the subscription, on the thread where that happens. The elements are for one consumer.
+    /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the consumer. The end
+    /// of the sequence ends the loop; an error is thrown there. Each of these disposes the subscription, on the thread where it happens: leaving the
+    /// loop, cancelling its task (which throws `CancellationError` there), and releasing the stream. The elements are for one consumer.
     @_disfavoredOverload
     public func values(
         buffering policy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy

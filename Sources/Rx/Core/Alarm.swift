@@ -2,8 +2,8 @@
 
 /// The one timer of an operator: set again, it forgets what it was set to before.
 ///
-/// The action runs on the scheduler. One that was forgotten after it began still runs, so whoever needs certainty compares
-/// what it was set for inside the operator's gate.
+/// The action runs on the scheduler. An action that was forgotten after it began still runs. So an operator that needs certainty compares, inside its
+/// gate, what the alarm was set for.
 ///
 /// Sendable: `pending` is safe from any thread.
 @usableFromInline

@@ -22,7 +22,7 @@ public enum AmongThreads: Exclusion {
     /// One read-modify-write.
     @inlinable @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
-        // acquire: the state that the last one inside left is seen. release: who comes next sees the state that this one leaves.
+        // acquire: the state that the last one inside left is seen. release: the next thread inside sees the state that this one leaves.
         _fastPath(word.publish(desired, over: expected))
     }
 

@@ -4,8 +4,8 @@ public import Synchronization
 
 /// The latch: a short lock in the gate's own word, over what is kept *beside* the gate and in step with it (a subject's value).
 ///
-/// Who latches fixes the order of entry in the same step: it unlatches as the one inside, or leaving a ticket, or as it found the
-/// gate. Under it: a few instructions of plain work; no event, no disposal, nothing of the user's. Nobody changes a latched word, so
+/// A thread that latches fixes the order of entry in the same step. It unlatches as the one inside, or leaving a ticket, or as it found the gate.
+/// Under the latch it does a few instructions of plain work: no event, no disposal, nothing of the user's. No other thread changes a latched word, so
 /// unlatching is a store.
 extension Gate {
     /// Latches; returns the word as it was: pass it to `unlatch`. Waits first, for a bounded time, where many tickets are there and it is `paced`.

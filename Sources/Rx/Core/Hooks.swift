@@ -49,7 +49,7 @@ public enum Hooks {
 
 /// A value that any thread may read and replace.
 ///
-/// Sendable: `stored` is guarded by `lock`; what is replaced is let go outside it.
+/// Sendable: `stored` is guarded by `lock`; what is replaced is released outside it.
 final class Exchangeable<Value>: @unchecked Sendable {
     private let lock = Lock()
     private var stored: Value

@@ -6,8 +6,8 @@
 /// own to see through the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct
 /// call, and a chain that the compiler sees as a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
 ///
-/// The word does not say what is inside: who opens a parcel names the type that the sender put in. In debug builds the parcel
-/// remembers, and opening it as something else traps. A parcel is valid only during the call that received it.
+/// The word does not say what is inside: the code that opens a parcel names the type that the sender put in. In debug builds the parcel remembers the
+/// type, and opening it as another one traps. A parcel is valid only during the call that received it.
 @frozen
 public struct Parcel {
     @usableFromInline let word: UInt

@@ -2,7 +2,7 @@
 
 /// What only this package makes. A protocol that requires one has no conformances elsewhere.
 ///
-/// Operators leave out atomic steps on the strength of such a protocol, so a conformance by mistake would corrupt memory.
+/// Operators leave out atomic steps because a type conforms to a protocol that requires a seal, so a conformance by mistake would corrupt memory.
 public struct Seal<Conformer>: Sendable {
     package init() {}
 }

@@ -36,8 +36,8 @@ extension ObservableType {
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
     /// for whichever reason.
     ///
-    /// Delivers on the threads on which the sequence emits. Allocates the subscription and one closure for each way. An error
-    /// that nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Delivers on the threads on which the sequence emits. Allocates the subscription and one closure for each way. Without `onError`, an error goes
+    /// to `Hooks.defaultErrorHandler`.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
     @inlinable @inline(__always)

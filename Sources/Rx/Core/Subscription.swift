@@ -17,14 +17,14 @@ public import Synchronization
 class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @inlinable @inline(__always)
     static var ended: UInt { 1 }
-    /// Held for a few instructions by who changes the list. Nobody else changes a latched word, so unlatching is a store.
+    /// Held for a few instructions by the thread that changes the list. No other thread changes a latched word, so unlatching is a store.
     private static let latched: UInt = 2
 
     /// The newest attachment's address, which leaves the low bits free, and the two bits above.
     @usableFromInline final let word = Atomic<UInt>(0)
 
-    /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the
-    /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only, by the one who does, which is the check.
+    /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
+    /// Otherwise it takes its turn on the trampoline. Only the subscribing thread touches it, while it subscribes, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
     /// What a source that pushes into this subscription passes next, with nothing in between: the meeting whose gate it is, or the crossing
@@ -47,12 +47,12 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
         // acquire: pairs with the release of the step that ended this or changed its list last.
         _ = word.load(ordering: .acquiring)
         self.startsAtOnce = startsAtOnce
-        // relaxed: nobody else knows of this.
+        // relaxed: no other thread knows of this.
         word.store(0, ordering: .relaxed)
     }
 
     deinit {
-        // relaxed: nobody else knows of this any more.
+        // relaxed: no other thread knows of this any more.
         var next = unsafe Self.attachment(in: word.load(ordering: .relaxed))
         while let attachment = unsafe next {
             unsafe next = unsafe attachment._withUnsafeGuaranteedRef {
@@ -65,7 +65,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// True once the subscription ended, by disposal or with its sequence.
     ///
-    /// Relaxed: the flag carries no data; who sees it late delivers an element that was on its way.
+    /// Relaxed: the flag carries no data; a thread that sees it late delivers an element that was on its way.
     @inlinable
     public final var isDisposed: Bool {
         @inline(__always) get { _slowPath(word.load(ordering: .relaxed) & Self.ended != 0) }
@@ -102,7 +102,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
             }
             // Neither ended nor latched: what is left of the word is the newest attachment.
             let latch = latching && seen != 0 ? Self.latched : 0
-            // acquire: what was attached is seen. release: who finds the end sees what came before it.
+            // acquire: what was attached is seen. release: a thread that finds the end sees what came before it.
             let (isMarked, now) = word.tryPublish(seen | Self.ended | latch, over: seen)
             if isMarked { return seen }
             seen = now
@@ -125,7 +125,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
         finishEnd()
     }
 
-    /// The end of a sequence whose end nobody listens to.
+    /// The end of a sequence whose subscriber has no handler for the end.
     @usableFromInline
     final func endUnheard(_ error: (any Error)?) {
         end(error) { if let error = $0 { Hooks.unhandled(error, of: self) } }
@@ -133,8 +133,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Ends this subscription when its parent ends.
     ///
-    /// If its own end is being delivered at that moment, and ends the parent, it is torn down here instead of afterwards: what follows the parent's
-    /// end, such as a new attempt of `retry(when:)`, finds that it has left what it shares.
+    /// It may be that its own end is being delivered at that moment, and ends the parent. Then it is torn down here instead of afterwards. So what
+    /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that it has left what it shares.
     @usableFromInline
     final override func release() {
         if !disposeOnce() { unsafe releaseAll(from: popFirst()) }
@@ -214,7 +214,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Takes out the newest; its reference is the caller's.
     private final func popFirst() -> Unmanaged<Attachment>? {
-        // acquire: pairs with the release of `unlatch`. What is attached from now on is released by who attaches it.
+        // acquire: pairs with the release of `unlatch`. The caller that attaches something from now on releases it itself.
         if word.load(ordering: .acquiring) == Self.ended { return nil }
         let before = latch()
         let first = unsafe Self.attachment(in: before)
@@ -233,7 +233,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     }
 
     private static func attachment(in word: UInt) -> Unmanaged<Attachment>? {
-        // unsafe: the list holds what is in it, and who asks holds the list.
+        // unsafe: the list holds what is in it, and the caller holds the list.
         unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched)).map { unsafe .fromOpaque($0) }
     }
 

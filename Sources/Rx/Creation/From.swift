@@ -6,7 +6,7 @@ extension ObservableType {
     ///     of(1, 2, 3)
     ///     out:   123|
     ///
-    /// Delivers on the subscribing thread, in turn with other such sources there. Allocates nothing per element.
+    /// Delivers on the subscribing thread, in turn with other synchronous sources there. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)

@@ -23,8 +23,8 @@ extension Stepping {
 extension Observable {
     /// A source that produces its elements on the subscribing thread, taking turns with others that wait there.
     ///
-    /// One that finds nobody waiting loops without leaving the trampoline; one look per element decides. So sources that wait in
-    /// one trampoline alternate, an element each.
+    /// A source that finds no other turn waiting loops without leaving the trampoline; one look per element decides. So sources that wait in one
+    /// trampoline alternate, an element each.
     @inlinable @inline(__always)
     static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
         Observable { downstream in
@@ -92,7 +92,7 @@ extension Observable {
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
-        // Its turn comes as soon as the caller, for whom nothing is left to do, leaves the trampoline.
+        // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
             Passing(steps, downstream, through: meeting) { turn, trampoline in
                 // Unsafe: it is the one that the action is made for.

@@ -56,7 +56,7 @@ final class Contest<Rule: Exclusion>: @unchecked Sendable {
         self.runners = (0..<runners).map { _ in subscription.makeChild() }
     }
 
-    /// True once there is a winner. Relaxed: who does not see it yet subscribes for nothing.
+    /// True once there is a winner. Relaxed: a source that does not see it yet is subscribed to for nothing.
     @inlinable
     var isDecided: Bool { winner.load(ordering: .relaxed) != 0 }
 

@@ -19,7 +19,7 @@ class AnyCrossing: WorkItem, @unchecked Sendable {
         super.init()
     }
 
-    /// Has the scheduler drain the queue. Called by whoever found it idle, or by the drain that leaves a rest.
+    /// Has the scheduler drain the queue. Called by the producer that found it idle, or by the drain that leaves a rest.
     @usableFromInline
     final func start() {
         if let items {

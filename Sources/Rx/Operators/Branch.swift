@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context no step of an element is atomic; who
-/// subscribes from elsewhere is subscribed there.
+/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context no step of an element is atomic; a subscriber
+/// from elsewhere is subscribed there.
 @usableFromInline
 final class Branch<Element, Context: ContextAxis> {
     @usableFromInline let broadcast: Broadcast
@@ -10,7 +10,7 @@ final class Branch<Element, Context: ContextAxis> {
     @usableFromInline
     init(at home: Home?) { broadcast = Broadcast(at: home) }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an element could be sent.
     deinit { broadcast.abandon() }
 
     /// Where elements come, if the context is a serial one.
@@ -20,7 +20,7 @@ final class Branch<Element, Context: ContextAxis> {
     /// Hands `element` on.
     @inlinable @inline(__always)
     func send(_ element: Element) {
-        // Unsafe: this holds it, and whoever sends holds this; spares counting.
+        // Unsafe: this holds the broadcast, and the sender holds this; spares counting.
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
     }
 

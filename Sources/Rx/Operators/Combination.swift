@@ -23,7 +23,7 @@ final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @u
         source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))
     }
 
-    /// Has `keep` put an element in its place, and emits if all sources have one; now, or whoever is inside does it later.
+    /// Has `keep` put an element in its place, and emits if all sources have one: now, or the thread inside does it later.
     ///
     /// Where a source is started `keep` captures nothing, so a source's step holds this object and no other.
     @inlinable @inline(__always)
@@ -36,7 +36,7 @@ final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @u
         }
     }
 
-    /// Leaves `element` for who is inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
     func leave<Source>(_ element: Source, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
         gate.actSoon { self.take(element, keep) }

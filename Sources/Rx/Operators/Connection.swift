@@ -63,7 +63,7 @@ final class Connection: Subscription, @unchecked Sendable {
         finishEnd()
     }
 
-    /// A user goes. A connection that became spare lets go of what it kept for newcomers.
+    /// A user leaves. A connection that became spare drops what it kept for newcomers.
     func leave(_ listener: SharingListener) {
         // Unsafe: this holds both; spares counting.
         unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
@@ -108,10 +108,10 @@ private final class ConnectionInlet {
 
 /// A user of a shared sequence.
 final class SharingListener: Listener {
-    /// Of its connection, also after that was let go.
+    /// The identity of its connection, kept after the connection was released.
     let name: ObjectIdentifier
-    /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until the context comes to it.
-    /// Unchecked: written once, by the one `release` of an attachment, or by `abandon` after which no release comes.
+    /// Dropped in `release`: a broadcast of a context keeps a listener that left from elsewhere until the context comes to it. Unchecked: written
+    /// once, by the one `release` of an attachment, or by `abandon` after which no release comes.
     @safe @exclusivity(unchecked) private var connection: Connection?
 
     init(_ sink: consuming Sink, of connection: Connection) {

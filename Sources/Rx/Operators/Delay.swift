@@ -25,7 +25,7 @@ extension ObservableType {
     }
 }
 
-/// The elements that wait for their time. No gate: whoever met another there would deliver on the wrong thread.
+/// The elements that wait for their time. No gate: an element that met another there would be delivered on the wrong thread.
 ///
 /// Sendable: the mutable state is guarded by `latch`, which is the check, and under which nothing is delivered; the rest is immutable.
 @usableFromInline

@@ -75,7 +75,7 @@ final class Expansion<Element>: @unchecked Sendable {
         }
     }
 
-    /// Starts what waits. Whoever was inside the gate asks for it afterwards, because it may have acted on another's element.
+    /// Starts what waits. A thread that was inside the gate calls it after leaving, because it may have acted on another's element.
     @inlinable
     func startWaiting() {
         duty.ask(mayWait: true) {

@@ -104,7 +104,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
-    /// Passes on a scalar's element: now, or whoever is inside does it later.
+    /// Passes on a scalar's element: now, or the thread inside does it later.
     @inlinable @inline(__always)
     final func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
         if gate.enter() {
@@ -141,7 +141,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         gate.pass { self.countOneLess() }
     }
 
-    /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and who raises it still counts.
+    /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and a source that raises it is still counted itself.
     @inlinable
     final func countOneLess() {
         if Rule.add(-1, to: left) == 0 { finish(nil) }

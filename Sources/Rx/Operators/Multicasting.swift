@@ -2,7 +2,7 @@
 
 /// The subject and the connection of a multicast sequence, each made when needed and forgotten when the connection ends.
 ///
-/// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or let go of.
+/// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or released.
 @usableFromInline
 final class Multicasting: @unchecked Sendable {
     /// The ways into a subject and out of it, formed where its type is known.
@@ -46,7 +46,7 @@ final class Multicasting: @unchecked Sendable {
         self.makeSubject = makeSubject
     }
 
-    /// One that connects once, through `subject`; those who come after the end still hear what it kept.
+    /// One that connects once, through `subject`; subscribers that come after the end still hear what it kept.
     @usableFromInline
     init(_ run: @escaping (__owned Sink) -> Void, once subject: Channel) {
         self.run = run
@@ -78,7 +78,7 @@ final class Multicasting: @unchecked Sendable {
             }
         }
         guard let taken else { return existing! }
-        // Weak, and by name: this holds the source and the connection, which else would hold each other where nobody ends them.
+        // Weak, and by name: this holds the source and the connection. Otherwise the two would hold each other until one is ended.
         let name = ObjectIdentifier(new)
         new.attach(running: { [weak self] in self?.forget(name) })
         let inlet = MulticastInlet(of: new, to: taken.stop, for: self)

@@ -38,7 +38,7 @@ final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
                 }))
     }
 
-    /// Queues an element in `backlog`, and emits if one of each source waits; now, or whoever is inside does it later.
+    /// Queues an element in `backlog`, and emits if one of each source waits: now, or the thread inside does it later.
     @inlinable @inline(__always)
     func receive<Source>(_ parcel: Parcel, keeping backlog: Backlog<Source>, _ emission: Emission) {
         if gate.enter() {
@@ -49,7 +49,7 @@ final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
         }
     }
 
-    /// Leaves `element` for who is inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
     func leave<Source>(_ element: Source, for backlog: Backlog<Source>) {
         gate.actSoon { self.take(element, into: backlog, self.emission) }

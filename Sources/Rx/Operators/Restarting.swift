@@ -23,7 +23,7 @@ extension ObservableType {
     }
 }
 
-/// A source that is started again whenever it has ended and someone says so.
+/// A source that is started again whenever it has ended and the handler's sequence emits.
 ///
 /// The sink of the answers holds this object, and the sequence that the handler made of the notices holds that sink. If this object also kept
 /// the notices' subject, the three would keep each other alive. It therefore releases the subject when the source drops a run without an end,
@@ -92,7 +92,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
         notices.onNext(notice)
     }
 
-    /// The end of the answers lets the source go on that runs, unless it is final: it counts when that ends.
+    /// The end of the answers does not stop a source that runs, unless it is final: it counts when that source ends.
     @usableFromInline
     func endAnswers(_ child: Subscription, _ error: (any Error)?, isFinal: Bool) {
         if isFinal { return end(child, error) }

@@ -21,7 +21,7 @@ struct SelectionOfTwo<A, B, Result>: Selection {
 
     @inlinable @inline(__always)
     func of(_ latest: (A?, B?)) throws -> Result? {
-        // In place of a pattern, so that the likely way is laid out straight.
+        // An `if` instead of a pattern, so that the likely way is laid out straight.
         if _slowPath(latest.0 == nil || latest.1 == nil) { return nil }
         // Unsafe: looked at above.
         return try unsafe select(latest.0.unsafelyUnwrapped, latest.1.unsafelyUnwrapped)

@@ -2,7 +2,7 @@
 
 /// How long a shared sequence remembers.
 public enum SubjectLifetimeScope {
-    /// While anyone is subscribed and the source runs; the next subscriber starts anew.
+    /// While there is a subscriber and the source runs; the next subscriber starts anew.
     case whileConnected
     /// As long as the shared sequence exists: what is remembered, and the end, outlast the last subscriber.
     case forever

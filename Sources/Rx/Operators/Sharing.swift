@@ -14,7 +14,7 @@ final class SharedRecipe: Sendable {
     deinit { sharing.forsake() }
 }
 
-/// The one connection of a shared sequence, and who uses it.
+/// The one connection of a shared sequence, and its users.
 ///
 /// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
 @usableFromInline
@@ -27,7 +27,7 @@ final class Sharing: @unchecked Sendable {
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
     private let lock = SpinLock()
     @safe @exclusivity(unchecked) private var connection: Connection?
-    /// The last connection, of which nobody else knows: for the next one, as long as there can be one.
+    /// The last connection, once this has the only reference to it: for the next one, as long as there can be one.
     @safe @exclusivity(unchecked) private var spare: Connection?
     /// Guarded as `spare`.
     @safe @exclusivity(unchecked) private var isForsaken = false
@@ -86,7 +86,7 @@ final class Sharing: @unchecked Sendable {
         leave(connection)
     }
 
-    /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.
+    /// The sequence is gone: no subscriber will connect any more. The spare connection and this hold each other no longer.
     func forsake() {
         lock.acquire()
         isForsaken = true
@@ -96,9 +96,9 @@ final class Sharing: @unchecked Sendable {
         withExtendedLifetime(last) {}
     }
 
-    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one that somebody else still holds.
+    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one to which another reference is left.
     ///
-    /// Who holds the broadcast of a connection holds it too, or is inside the gate, or left a ticket there.
+    /// A thread that uses a connection's broadcast holds the connection too, or is inside the gate, or left a ticket there.
     private func begin(startsAtOnce: Bool) -> Connection? {
         if isOnlyReference(&spare) {
             // Unsafe: this holds it; spares counting.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps a source subscribed while anyone listens: to the operator, or to one of the sequences that it handed out.
+/// Keeps a source subscribed while the operator, or one of the sequences that it handed out, has an observer.
 @usableFromInline
 final class Tether {
     /// What the source's subscription is a child of.

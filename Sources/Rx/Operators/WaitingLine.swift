@@ -57,7 +57,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
         return first
     }
 
-    /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if nobody is inside.
+    /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if no thread was inside.
     @inlinable
     func start(_ source: Recipe) {
         switch source {

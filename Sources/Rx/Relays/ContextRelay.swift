@@ -19,7 +19,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let origin: Origin
 
-    /// A relay that nobody observes yet. May be made anywhere.
+    /// A relay without observers. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         let broadcast = Broadcast(at: Home(of: Context.self))
         self.broadcast = broadcast
@@ -27,7 +27,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
         origin = Origin(file: file, line: line)
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an element could be sent.
     deinit { broadcast.abandon() }
 
     /// Hands `element` on. Unsafe: only in the context, and release builds do not look.
@@ -43,7 +43,7 @@ public protocol ContextRelayType<Context, Element>: TraitSequenceType, Observabl
     /// Where it accepts and hands on.
     associatedtype Context: SerialContext
 
-    /// Hands `element` on. Unsafe: only in the context, and release builds do not look. `bind(to:)` needs no such word, because the types prove it.
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not check that. `bind(to:)` is safe, because the types prove it.
     @unsafe func accept(_ element: Element)
 }
 

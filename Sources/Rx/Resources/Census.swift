@@ -8,7 +8,7 @@ enum Census {
     static let tracks: UInt32 = 1
     /// `Hooks.customCaptureSubscriptionCallstack` is asked at each subscription.
     static let captures: UInt32 = 2
-    /// Nobody has looked at the environment yet.
+    /// The environment has not been read yet.
     private static let undecided: UInt32 = 4
 
     /// What is switched on. Relaxed wherever it is touched: a subscription that sees a change late is as one that began before.

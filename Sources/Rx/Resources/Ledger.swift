@@ -2,7 +2,7 @@
 
 /// The subscriptions that are counted, by number.
 ///
-/// Sendable: everything mutable is guarded by `lock`, under which nothing of the user's runs or is let go.
+/// Sendable: everything mutable is guarded by `lock`, under which nothing of the user's runs or is released.
 final class Ledger: @unchecked Sendable {
     /// What is known of one subscription.
     struct Record {

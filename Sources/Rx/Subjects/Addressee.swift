@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// Whom the elements of a subject go to, in one word: its only listener; or the handoff that this would put them into, where they only cross to
-/// another scheduler; or everyone in the list.
+/// The receiver of a subject's elements, in one word. It is the only listener; or the handoff into which that listener would put them, where they
+/// only cross to another scheduler; or all listeners in the list.
 ///
 /// Most subjects have one listener, which an element finds by one load so. An integer, because the optimiser keeps what `_slowPath` says of one.
 ///

@@ -26,10 +26,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         super.init(.direct { heart.join($0) })
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { heart.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { heart.hasListeners }
 
     /// True once `dispose()` was called.
@@ -70,6 +70,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// The subject as an observer.
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    /// Releases all observers; later events are ignored, later subscriptions end with `RxError.disposed`.
     public func dispose() { heart.close(disposing: self) }
 }

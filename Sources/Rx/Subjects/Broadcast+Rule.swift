@@ -13,7 +13,7 @@ extension Broadcast {
         if passages.left > 0 { gate.leave() } else { leaveConsidering() }
     }
 
-    /// Inside: goes out, and makes the gate the calling thread's, if nobody else was seen here.
+    /// Inside: goes out, and makes the gate the calling thread's, if no other thread was seen here.
     @usableFromInline @inline(never)
     final func leaveConsidering() {
         if let bias = passages.look() { gate.leave(to: bias) } else { gate.leave() }

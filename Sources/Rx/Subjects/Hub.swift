@@ -11,7 +11,7 @@ struct Hub {
     /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
     @usableFromInline let admit: (Broadcast, __owned Sink, (__owned Sink) -> Listener) -> Listener?
 
-    /// Takes the last listener out, and lets go of what is kept; false where somebody is at it, who may keep more.
+    /// Takes the last listener out, and drops what is kept. False while a thread is inside the broadcast: it may keep more.
     @usableFromInline let clear: (Broadcast, Listener) -> Bool
     /// Whether a broadcast is as good as new. Of the broadcast's only holder.
     @usableFromInline let isClear: (Broadcast) -> Bool
@@ -35,7 +35,7 @@ struct Hub {
         }
     }
 
-    /// Hands on what comes, and what `memory` keeps to those who come later.
+    /// Hands on what comes, and hands what `memory` keeps to subscribers that come later.
     @inlinable
     init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) where Kept.Clock == NoClock {
         typealias Remembering = RememberingBroadcast<Kept, Context.Exclusion>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One who hears a broadcast; attached to its subscription, whose end takes it out.
+/// A receiver of a broadcast; attached to its subscription, whose end takes it out.
 @usableFromInline
 class Listener: Attachment {
     @usableFromInline final let push: (Parcel) -> Void
@@ -9,7 +9,7 @@ class Listener: Attachment {
     /// Where in the list this is; inside the gate only, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
-    /// Whom it tells.
+    /// The sink that it pushes into.
     @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: stop) }
 
     /// Pushes `parcel`; false if its subscription has ended.

@@ -13,7 +13,7 @@ public import Synchronization
 final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
-    /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or let go of under it.
+    /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or released under it.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
     /// How the subject ended, known before the listeners are told (`end`).
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
@@ -56,11 +56,11 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return true
     }
 
-    /// Ends the sequence for everyone, now and later.
+    /// Ends the sequence for every subscriber, present and later ones.
     @inlinable
     func close(_ error: (any Error)?) { close(as: .stopped(error)) { self.finish(error) } }
 
-    /// Lets everyone go without a word.
+    /// Releases all listeners without an event.
     @inlinable
     func close(disposing subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
@@ -171,7 +171,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 }
 
 extension Sink {
-    /// This sink with `door` before it: what comes while its gate is taken is pushed by who leaves it.
+    /// This sink with `door` before it: what comes while its gate is taken is pushed by the thread that leaves the gate.
     @inlinable
     func behind<Element>(_ door: Door, with type: Element.Type) -> Sink {
         let subscription = subscription

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableConvertibleType {
-    /// This sequence on the strategy's scheduler, shared, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence on the strategy's scheduler, shared. An error becomes `onErrorJustReturn` and the end.
     ///
     /// One subscription to this sequence for all subscribers, made by the first, ended by the last.
     @inlinable
@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
         TraitSequence(proven: Strategy.share(asObservable().observe(on: Strategy.scheduler).catchAndReturn(element)))
     }
 
-    /// This sequence on the strategy's scheduler, shared, with `other` in place of an error.
+    /// This sequence on the strategy's scheduler, shared. An error is replaced by `other`.
     @inlinable
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith other: SharedSequence<Strategy, Element>
@@ -29,11 +29,11 @@ extension ObservableConvertibleType {
             proven: Strategy.share(asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).source }))
     }
 
-    /// This sequence as a driver, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence as a driver. An error becomes `onErrorJustReturn` and the end.
     @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
 
-    /// This sequence as a driver, with another driver in place of an error.
+    /// This sequence as a driver. An error is replaced by another driver.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { asSharedSequence(onErrorDriveWith: onErrorDriveWith) }
 
@@ -43,11 +43,11 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
 
-    /// This sequence as a signal, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence as a signal. An error becomes `onErrorJustReturn` and the end.
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
 
-    /// This sequence as a signal, with another signal in place of an error.
+    /// This sequence as a signal. An error is replaced by another signal.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> { asSharedSequence(onErrorDriveWith: onErrorSignalWith) }
 

@@ -35,7 +35,7 @@ public protocol HoldsOneElement: CardinalityAxis {}
 public protocol HoldsNoElement: CardinalityAxis {}
 /// A cardinality that any number of elements fulfils, so long as they end.
 public protocol HoldsAnyNumber: HoldsOneElement, HoldsNoElement {}
-/// A cardinality that two such sequences, one after the other or at once, fulfil together.
+/// A cardinality that two of its sequences fulfil together, too, whether one follows the other or both run at once.
 public protocol SumsUp: CardinalityAxis {}
 /// A cardinality of more than one element.
 public protocol ManyElements: SumsUp {}

@@ -20,8 +20,8 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         }
     }
 
-    /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. An error that nobody
-    /// handles goes to `Hooks.defaultErrorHandler`.
+    /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. Without `onError`, an error goes to
+    /// `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil

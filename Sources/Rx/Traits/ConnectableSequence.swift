@@ -18,10 +18,10 @@ public struct ConnectableSequence<Trait: SequenceTrait, Element>: TraitSequenceT
 
     /// Subscribes to the source, if that is not done already.
     ///
-    /// - Returns: the connection; disposing it lets go of the source.
+    /// - Returns: the connection; disposing it disposes the subscription to the source.
     public func connect() -> any Disposable { connectable.connect() }
 
-    /// The elements; the first subscriber connects, the last who leaves disconnects. As `ConnectableObservable.refCount`.
+    /// The elements; the first subscriber connects, the last one that leaves disconnects. As `ConnectableObservable.refCount`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     public func refCount() -> TraitSequence<Trait, Element> {

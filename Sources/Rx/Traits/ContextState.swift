@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// State that lives in a serial context: closures that run there share it, and nobody else touches it.
+/// State that lives in a serial context: closures that run there share it, and no other code touches it.
 ///
 ///     let mixer = ContextState<AudioEngine, Mixer>(Mixer())
 ///     samples.bind(onNext: { unsafe mixer.value.add($0) })      // samples is a sequence in AudioEngine
@@ -13,7 +13,7 @@ public final class ContextState<Context: SerialContext, Value>: @unchecked Senda
     @safe @exclusivity(unchecked) @usableFromInline var stored: Value
     @usableFromInline let origin: Origin
 
-    /// State that nobody else refers to yet. May be made anywhere.
+    /// State to which no other reference exists yet. May be made anywhere.
     public init(_ value: sending Value, file: StaticString = #fileID, line: UInt = #line) {
         stored = value
         origin = Origin(file: file, line: line)

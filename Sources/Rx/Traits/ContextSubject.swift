@@ -5,9 +5,9 @@
 ///     let takes = ContextSubject<AudioEngine, Take>()
 ///     unsafe takes.onNext(take)                 // on AudioEngine.scheduler only; the word is for strict memory safety
 ///
-/// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the
-/// place where the subject was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order as with `PublishSubject`; no step of an element is atomic.
-/// A subscriber who leaves from elsewhere hears nothing more, and is let go in the context, soon.
+/// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the place where
+/// the subject was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order as with `PublishSubject`; no step of an
+/// element is atomic. A subscriber that leaves from elsewhere hears nothing more, and is released in the context, soon.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, @unsafe ObserverType, Sendable {
@@ -19,7 +19,7 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let origin: Origin
 
-    /// A subject that nobody observes yet. May be made anywhere.
+    /// A subject without observers. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         let broadcast = Broadcast(at: Home(of: Context.self))
         self.broadcast = broadcast
@@ -27,10 +27,10 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
         origin = Origin(file: file, line: line)
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }
 
     /// Hands `event` on. Unsafe: only in the context, and release builds do not look.

@@ -47,13 +47,13 @@ extension InfallibleType {
 }
 
 extension ObservableConvertibleType {
-    /// This sequence, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence. An error becomes `onErrorJustReturn` and the end.
     @inlinable
     public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
         TraitSequence(asObservable().catchAndReturn(element))
     }
 
-    /// This sequence, with `infallible` in place of an error.
+    /// This sequence. An error is replaced by `infallible`.
     @inlinable
     public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
         asInfallible(onErrorRecover: { _ in infallible })

@@ -10,7 +10,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
     @usableFromInline
     init(_ upstream: Observable<Element>, _ share: @escaping (Observable<Element>) -> Observable<Element>) {
         self.upstream = upstream
-        // By its recipe: who subscribes does not keep a subject that is shared.
+        // By its recipe: a subscription does not keep a subject that is shared.
         let recipe = upstream.recipe
         let once = Once(of: { share(Observable(recipe)) })
         super.init(run: { downstream in once.value.run(downstream) })
@@ -24,7 +24,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
 
     /// A value made when it is first asked for.
     ///
-    /// Sendable: `made` is guarded by `lock`; what loses the race to make it is let go, unused.
+    /// Sendable: `made` is guarded by `lock`; what loses the race to make it is released, unused.
     private final class Once: @unchecked Sendable {
         private let make: () -> Observable<Element>
         private let lock = Lock()

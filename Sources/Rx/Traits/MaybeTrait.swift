@@ -23,8 +23,8 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
         }
     }
 
-    /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever
-    /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever reason.
+    /// Without `onError`, an error goes to `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,

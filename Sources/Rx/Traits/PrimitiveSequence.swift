@@ -2,12 +2,12 @@
 
 /// The trait of a sequence that may fail, delivers anywhere and is not shared: `Single`, `Maybe`, `Completable`.
 ///
-/// What is written for all of these relies on the fact that operators on schedulers and closures that throw keep such a trait.
+/// The extensions for all of these traits rely on one fact: operators on schedulers, and closures that throw, keep the trait.
 public protocol PrimitiveTrait: SequenceTrait where Failure == CanFail, Failing == Self, Anywhere == Self {}
 
 extension Traits: PrimitiveTrait where Failure == CanFail, Context == AnyContext, Sharing == Cold {}
 
-/// RxSwift's name for the sequences of such traits.
+/// RxSwift's name for the sequences with a primitive trait.
 public typealias PrimitiveSequence<Trait: PrimitiveTrait, Element> = TraitSequence<Trait, Element>
 
 /// Something that stands for a `Single`, `Maybe` or `Completable`.

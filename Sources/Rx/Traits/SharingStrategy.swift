@@ -3,7 +3,7 @@
 /// The trait of a sequence that does not fail, delivers in one serial context and is shared: `Driver`, `Signal`, and types of the
 /// user's own that say how to share and on which scheduler.
 ///
-/// What is written for all of these relies on the fact that `filter`, `skip`, `startWith` keep such a trait.
+/// The extensions for all of these strategies rely on one fact: `filter`, `skip` and `startWith` keep the trait.
 public protocol SharingStrategyProtocol: SequenceTrait
 where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filtered == Self, Extended == Self {
     associatedtype Failure = NeverFails
@@ -45,7 +45,7 @@ where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardin
     public static var strategySeal: Seal<Self> { Seal() }
 }
 
-/// RxSwift's name for the sequences of such traits.
+/// RxSwift's name for the sequences with a sharing strategy.
 public typealias SharedSequence<SharingStrategy: SharingStrategyProtocol, Element> = TraitSequence<SharingStrategy, Element>
 
 /// Something that stands for a `Driver`, a `Signal` or another shared sequence.

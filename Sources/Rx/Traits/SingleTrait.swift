@@ -24,8 +24,8 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
         }
     }
 
-    /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever
-    /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever reason.
+    /// Without `onFailure`, an error goes to `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil

@@ -56,7 +56,7 @@ extension TraitSequenceType {
         .sharing(source)
     }
 
-    /// The elements, with one subscription for all subscribers, who hear the latest first.
+    /// The elements, with one subscription for all subscribers, which hear the latest first.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @_disfavoredOverload

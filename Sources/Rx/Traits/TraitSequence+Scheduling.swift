@@ -42,7 +42,7 @@ extension TraitSequenceType {
         TraitSequence(source.observe(on: Context.anyScheduler, bufferSize: bufferSize, overflow: onOverflow.kind, counter: counter))
     }
 
-    /// The same events; the source is subscribed to and let go of on `scheduler`. As `Observable.subscribe(on:)`.
+    /// The same events; the source is subscribed to, and its subscription disposed, on `scheduler`. As `Observable.subscribe(on:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
     @inlinable

@@ -3,8 +3,8 @@
 /// An observable of which the type says what is known: whether it fails, how many elements it has, where it delivers, whether
 /// subscribers share it.
 ///
-/// `Single`, `Maybe`, `Completable`, `Infallible`, `Driver` and `Signal` are names for such sequences. It holds one `Observable`, and
-/// costs nothing beside it: a chain that the compiler sees is the chain of its observables.
+/// `Single`, `Maybe`, `Completable`, `Infallible`, `Driver` and `Signal` are names for sequences of this type. It holds one `Observable`, and costs
+/// nothing beside it: a chain that the compiler sees is the chain of its observables.
 @frozen
 public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, ObservableConvertibleType, Sendable {
     /// RxSwift's name for the trait of a `Driver` or `Signal`.
@@ -16,7 +16,7 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
     @inlinable @inline(__always)
     init(proven source: Observable<Element>) { self.source = source }
 
-    /// What an operator made, shared by those who subscribe to it where the trait says so.
+    /// What an operator made; subscribers share it where the trait says so.
     @inlinable @inline(__always)
     init(_ made: Observable<Element>) {
         source = Trait.isShared ? LazilyShared(made, Trait.share) : made

@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
         TraitSequence(proven.flatMap { selector($0).source })
     }
 
-    /// As the other `flatMapLatest` to such sequences, in a context of your own.
+    /// As the other `flatMapLatest` to sequences of that kind, in a context of your own.
     @_disfavoredOverload
     @inlinable
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
         TraitSequence(proven.flatMapLatest { selector($0).source })
     }
 
-    /// As the other `flatMapFirst` to such sequences, in a context of your own.
+    /// As the other `flatMapFirst` to sequences of that kind, in a context of your own.
     @_disfavoredOverload
     @inlinable
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
