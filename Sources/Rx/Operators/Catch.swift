@@ -75,7 +75,7 @@ extension ObservableType {
         .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
     }
 
-    /// As `catch` of a sequence.
+    /// As `catch` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func `catch`<Collection: Swift.Collection>(sequence: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {

@@ -35,14 +35,14 @@ extension ObservableType {
         .succession(after: .completion, Succession.sources(in: sequence) { $0.recipe })
     }
 
-    /// As `concat` of a sequence.
+    /// As `concat` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         .succession(after: .completion, Succession.sources(in: collection) { $0.recipe })
     }
 
-    /// As `concat` of a sequence.
+    /// As `concat` of a sequence, for sources listed in the call.
     @inlinable
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 }

@@ -17,11 +17,11 @@ extension ObservableType {
         merging(Array(sources))
     }
 
-    /// As `merge` of a collection.
+    /// As `merge` of a collection, for an array, which is not copied.
     @inlinable @inline(__always)
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { merging(sources) }
 
-    /// As `merge` of a collection.
+    /// As `merge` of a collection, for sources listed in the call.
     @inlinable @inline(__always)
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merging(sources) }
 

@@ -57,7 +57,7 @@ extension ObservableType {
         }
     }
 
-    /// As the form that throws: `scan(into:accumulator:)`.
+    /// As `scan(into:accumulator:)` whose closure throws, for a closure that does not throw.
     @inlinable @inline(__always)
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Observable<A> {
         let run = asObservable().run

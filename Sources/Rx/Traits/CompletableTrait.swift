@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
-    /// As `zip` of a collection.
+    /// As `zip` of a collection, for sources listed in the call.
     @inlinable
     public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> {
         TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))

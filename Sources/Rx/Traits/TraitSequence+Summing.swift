@@ -52,7 +52,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable {
-    /// As `sequenceEqual(_:by:)`, by `==`.
+    /// As `sequenceEqual(_:by:)`, the elements compared by `==`.
     @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: TraitSequenceType>(_ other: Other) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>
