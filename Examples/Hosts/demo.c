@@ -60,7 +60,7 @@ int main(void) {
 
     demand(rx_dispose(timer));
     host_detach();
-    // Waits for what still runs in the background; after it nobody uses the handles.
+    // Waits for what still runs in the background; after it no thread uses the handles.
     demand(rx_shutdown(NULL));
     rx_disposable_release(timer);
     rx_sequence_release(on_main);

@@ -51,8 +51,9 @@ struct Runner {
         }
     }
 
-    /// Whether the participant at `index` takes a turn beyond those that were asked for: it was measured too little, or, where threads meet and
-    /// figures spread widely, so was another: the least of 26 turns does not compare with the least of nine. Who is slow is spared.
+    /// Whether the participant at `index` takes a turn beyond those that were asked for. It does if it was measured too little. Where threads meet
+    /// and figures spread widely, it also does if another participant was: the least of 26 turns does not compare with the least of nine. A slow
+    /// participant is spared.
     private func goesOn(_ index: Int, _ result: ContestResult, _ least: Double) -> Bool {
         if result.contest.isTimedFromOutside { return false }
         let measured = result.measurements.map(\.measured)

@@ -48,7 +48,7 @@ struct PlaybackReport {
         ].compactMap(\.self)
     }
 
-    /// Whether what was produced is what was consumed and dropped, and nothing is missing that nobody reported.
+    /// Whether what was produced is what was consumed and dropped, and every missing block was reported.
     var isExact: Bool { pushed == count.blocks && count.gaps <= dropped + xruns + resizes }
 
     /// `128`, or `128, then 256`.
