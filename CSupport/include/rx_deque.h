@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Deque: one owner that works at the new end, any number of thieves at the old end.
 //
-// Algorithm  Chase and Lev, "Dynamic circular work-stealing deque" (SPAA 2005), with the orders of Le, Pop, Cohen and Zappa Nardelli,
-//            "Correct and efficient work-stealing for weak memory models" (PPoPP 2013); their two fences are expressed as sequentially
-//            consistent accesses to top and bottom, which ThreadSanitizer understands.
+// Algorithm  Chase and Lev, "Dynamic circular work-stealing deque" (SPAA 2005), with the orders of Le, Pop, Cohen and Zappa Nardelli, "Correct and
+//            efficient work-stealing for weak memory models" (PPoPP 2013). Their two fences are expressed as sequentially consistent accesses to top
+//            and bottom, which ThreadSanitizer understands.
 // Callers    push, pop: the owner. steal, count: any thread.
 // Progress   push, pop: wait-free (push allocates when the array must grow). steal: lock-free; a lost race is reported, not retried.
 // Order      the owner sees last in first out, thieves first in first out.

@@ -184,7 +184,7 @@ static inline bool rx_handoff_is_finished(const rx_handoff *handoff) {
     return (handoff->seen & RX_HANDOFF_FINISHED) != 0 && (handoff->seen >> 1) == handoff->consumed;
 }
 
-/// Says that much is arriving. Publications become cheap then, and the next idleness expensive. Does nothing where the kernel has no such barrier.
+/// Says that much is arriving. A publication becomes cheap then, and the next idleness expensive. Changes nothing where the kernel lacks the barrier.
 /// Consumer.
 void rx_handoff_heat(rx_handoff *handoff);
 

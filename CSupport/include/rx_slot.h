@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Slot: room for one node between an owner that fills and empties it all the time, and a robber that comes by once in milliseconds.
 //
-// Algorithm  the owner uses plain loads and stores and looks at a flag after each (asymmetric Dekker, see rx_barrier.h). The robber raises the flag and passes
-//            a barrier on all processors. From then on the owner cannot take what the robber sees in the slot without seeing the flag. The owner that sees it
-//            settles the matter under a lock. Without such a barrier both sides exchange (is_plain is false then).
+// Algorithm  the owner uses plain loads and stores and looks at a flag after each (asymmetric Dekker, see rx_barrier.h). The robber raises the flag
+//            and passes a barrier on all processors. From then on the owner cannot take what the robber sees in the slot without seeing the flag. The
+//            owner that sees it settles the matter under a lock. Without the barrier both sides exchange (is_plain is false then).
 // Callers    put, take: the owner. rob: one thread at a time. is_full: any thread, a hint.
 // Progress   put, take: wait-free, but for the robber's microseconds after it came. rob: blocking.
 // Ownership  a node belongs to the slot from put to the take, put or rob that returns it: exactly one of them does.

@@ -182,7 +182,7 @@ static void phase(const char *name, bool rx, bool host) {
     if (host) EXPECT(host_flood > 100, "%s: the host's flood is starved: %ld", name, host_flood);
 }
 
-/// A machine that stands still for a moment makes anybody wait, but not three phases in a row; starvation does.
+/// A machine that stands still for a moment makes any loop wait, but not three phases in a row; starvation does.
 static void phase_of_three(const char *name, bool rx, bool host) {
     int before = failures;
     for (int attempt = 1; attempt <= 3; attempt++) {

@@ -81,7 +81,7 @@ final class LosslessPlay: @unchecked Sendable {
     /// Whether all that stayed have heard of the end.
     var isOver: Bool { stayers.allSatisfy { $0.isOver.load(ordering: .acquiring) } }
 
-    /// After the end: compares, and lets go.
+    /// After the end: compares, and releases.
     func finish() {
         let sent = lock.guarding { self.sent }
         let expected = graph.bag({ sent[$0] }, hot: { world.index(of: $0, $1) })

@@ -10,7 +10,7 @@ internal import CSupport
 /// the scheduler was idle. It allocates nothing for a `WorkItem`. Mostly it allocates nothing where items that ran can be used again because their
 /// disposable was not kept (a thousand wait for threads that only schedule). A state of two words at most lies in the item. After a `dispose()` made
 /// on this scheduler the item does not run; made elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the
-/// same host have their turn. An item that blocks keeps a thread of the pool: give such work a dedicated scheduler. A worker may keep a scheduler
+/// same host have their turn. An item that blocks keeps a thread of the pool: give blocking work a dedicated scheduler. A worker may keep a scheduler
 /// that was released until it has run two others, or sleeps.
 ///
 /// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
