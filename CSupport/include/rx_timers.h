@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Timers: a set of deadlines with insert and cancel in constant time and expiry in exact order.
 //
-// Algorithm  hierarchical timing wheel (Varghese and Lauck, SOSP 1987; 8 levels of 64 slots, an occupancy bit per slot). Its due slot pours into an exact
-//            four-ary heap. A deadline's level is the highest group of six bits in which its tick differs from the wheel's, so every node moves down at most
-//            once a level, and far timers that are cancelled never meet the heap.
+// Algorithm  hierarchical timing wheel (Varghese and Lauck, SOSP 1987; 8 levels of 64 slots, an occupancy bit per slot). Its due slot pours into an
+//            exact four-ary heap. A deadline's level is the highest group of six bits in which its tick differs from the wheel's. So every node moves
+//            down at most once a level, and far timers that are cancelled never meet the heap.
 // Cost       insert and cancel of far timers O(1), of those in the near heap O(log near); pop O(log near).
 // Order      by deadline, and by insertion where deadlines are equal.
 // Callers    one thread at a time: the owner brings the lock.
 // Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes. A node is laid over
 //            the object that embeds it. Its link is that of the queue where the object waits once it is due. A gap leaves room for the object's own fields, so
 //            that nothing is stored twice and no byte is lost to alignment.
-// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). What it has no room for while memory is exhausted waits in a list
-//            beside it, in order all the same; each pop then takes time in proportion to that list, and tries the heap again.
+// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). While memory is exhausted, what the heap has no room for waits in a
+//            list beside it, in order all the same. Each pop then takes time in proportion to that list, and tries the heap again.
 #ifndef RX_TIMERS_H
 #define RX_TIMERS_H
 

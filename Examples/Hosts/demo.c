@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A C program with an event loop of its own (host.h) that uses RxRing beside it: squares computed in the background every 100 ms arrive on
-// the host's loop, between the host's own events.
+// A C program with an event loop of its own (host.h) that uses RxRing beside it. Squares computed in the background every 100 ms arrive on the host's
+// loop, between the host's own events.
 #include "host.h"
 
 #include <stdio.h>

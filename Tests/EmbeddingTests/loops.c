@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// RxRing in a foreign loop (one of Examples/Hosts): the host's timers and events, RxRing's timers and events from other threads have their
-// turns while either side is flooded, and an idle process is not woken at all.
+// RxRing in a foreign loop (one of Examples/Hosts). While either side is flooded, the host's timers and events, RxRing's timers and events from other
+// threads have their turns. An idle process is not woken at all.
 #include "expect.h"
 
 #include <poll.h>

@@ -4,8 +4,8 @@ import Rx
 import RxTest
 import Synchronization
 
-/// A graph that loses nothing, and threads that send into it while others come and go: each subscriber that was there before the first
-/// element and stays gets what was sent, each element as often as the operators say.
+/// A graph that loses nothing, and threads that send into it while others come and go. Each subscriber that was there before the first element and
+/// stays gets what was sent, each element as often as the operators say.
 ///
 /// Sendable: `lock` guards what changes while threads play; the rest is touched before and after.
 final class LosslessPlay: @unchecked Sendable {

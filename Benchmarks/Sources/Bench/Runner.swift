@@ -14,8 +14,8 @@ struct Runner {
     let participants: [any Peer.Type]
     var progress = Progress()
 
-    /// Runs all `contests` again and again, a part of the repetitions each time: a neighbour of the machine that is busy for a minute should not
-    /// be all that a participant is known by.
+    /// Runs all `contests` again and again, a part of the repetitions each time. So a neighbour that keeps the machine busy for a minute spoils only
+    /// a part of a participant's figures.
     mutating func run(_ contests: [Contest]) -> [ContestResult] {
         var results = contests.map { ContestResult(contest: $0, measurements: entries(of: $0).map { Measurement(peer: $0.peer, $0.trial) }) }
         for pass in 1...Self.passes {

@@ -315,8 +315,8 @@ typedef struct rx_statistics {
     /// The wakeup back end of worker threads and of a loop that watches descriptors; static.
     const char *worker_wakeup;
     const char *loop_wakeup;
-    /// While counting is on (rx_statistics_count), over all schedulers, also those that are gone: items run, times a serial scheduler went
-    /// from idle to busy, threads woken, items that a worker took from another, timers that came.
+    /// While counting is on (rx_statistics_count), over all schedulers, also those that are gone. Counted are items run, times a serial scheduler
+    /// went from idle to busy, threads woken, items that a worker took from another, timers that came.
     uint64_t items, turns, wakes, steals, timers;
     /// The most items found waiting at one scheduler; how long the longest item ran and how late the latest timer came, in nanoseconds.
     uint64_t deepest_queue;

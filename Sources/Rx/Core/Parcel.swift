@@ -2,9 +2,9 @@
 
 /// How an element crosses an erased call: small trivial values in a register, everything else by address.
 ///
-/// A closure whose type names a generic parameter receives it through memory and a thunk, and the optimiser needs a round of its
-/// own to see through the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct
-/// call, and a chain that the compiler sees as a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
+/// A closure whose type names a generic parameter receives it through memory and a thunk, and the optimiser needs a round of its own to see through
+/// the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct call. A chain that the compiler sees as
+/// a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
 ///
 /// The word does not say what is inside: the code that opens a parcel names the type that the sender put in. In debug builds the parcel remembers the
 /// type, and opening it as another one traps. A parcel is valid only during the call that received it.

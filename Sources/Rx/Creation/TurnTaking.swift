@@ -85,8 +85,8 @@ extension Observable {
         return true
     }
 
-    /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and
-    /// leaves the gate to the next turn if that is bound for the same.
+    /// As `waitForTurn`, for a source directly before a meeting. The source goes through the gate once for all the elements of a turn. It leaves the
+    /// gate to the next turn if that one is bound for the same gate.
     ///
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @inlinable @inline(never)

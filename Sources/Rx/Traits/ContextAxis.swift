@@ -68,11 +68,11 @@ public enum AnyContext: ContextAxis {
 ///
 ///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
-/// Two sequences of one context never deliver at once: operators take no atomic step on the strength of it. So `scheduler` has to be serial, and the
-/// same at each call. A context whose `scheduler` is another one than before traps, and so does a `ConcurrentScheduler`, both when a sequence
-/// asks for the scheduler. Where the scheduler's type does not say that it is serial (it is no `SerialScheduler`, `MainScheduler` or
-/// `SerialDispatchQueueScheduler`), both are a promise, and strict memory safety asks for the word, at the conformance
-/// (`@unsafe SerialContext`) or at the scheduler:
+/// Two sequences of one context never deliver at once, and operators rely on that: they take no atomic step. So `scheduler` has to be serial, and the
+/// same at each call. A context whose `scheduler` is another one than before traps, and so does a `ConcurrentScheduler`, both when a sequence asks
+/// for the scheduler. Some types do not say that a scheduler is serial: all but `SerialScheduler`, `MainScheduler` and
+/// `SerialDispatchQueueScheduler`. With these, both properties are a promise. Strict memory safety then asks for the word `unsafe`, at the
+/// conformance (`@unsafe SerialContext`) or at the scheduler:
 ///
 ///     enum Shop: SerialContext { static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: ShopScheduler()) }
 public protocol SerialContext: ContextAxis where Exclusion == WithinContext {

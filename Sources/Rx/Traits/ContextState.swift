@@ -5,8 +5,8 @@
 ///     let mixer = ContextState<AudioEngine, Mixer>(Mixer())
 ///     samples.bind(onNext: { unsafe mixer.value.add($0) })      // samples is a sequence in AudioEngine
 ///
-/// Reading or writing `value` elsewhere stops the program in debug builds, with the place where the state was made; in release builds nothing
-/// is checked, and it costs nothing; so strict memory safety calls it unsafe.
+/// Reading or writing `value` elsewhere stops the program in debug builds, with the place where the state was made. In release builds nothing is
+/// checked, and it costs nothing, so strict memory safety calls it unsafe.
 ///
 /// Sendable: `value` is touched in one serial context.
 public final class ContextState<Context: SerialContext, Value>: @unchecked Sendable {

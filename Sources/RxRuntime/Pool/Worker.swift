@@ -173,8 +173,9 @@ final class Worker: @unchecked Sendable {
         TraceLog.shared.span(counters, from: start)
     }
 
-    /// Queues what is due; true when something was. Another worker is woken for more than one, since the caller runs one next, or, when it
-    /// has an item before that, soon: should that not end, the watchdog sees to the rest, and to the deadlines that wait.
+    /// Queues what is due; true when something was. If more than one item is due, another worker is woken, since the caller runs only one next. If
+    /// one is due and the caller has an item before it, the caller runs it soon. Should that item not end, the watchdog sees to the rest, and to the
+    /// deadlines that wait.
     @discardableResult
     private func expireTimers(areNext: Bool) -> Bool {
         let hint = pool.timers.hint

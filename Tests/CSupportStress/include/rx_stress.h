@@ -39,8 +39,8 @@ uint64_t rx_stress_bias(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 /// Two producers, two consumers taking batches: each node is taken once, each consumer sees each producer's in order.
 uint64_t rx_stress_injector(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 
-/// A parker of `kind` (URING or EPOLL), and a thread that wakes it, makes a watched pipe readable, or does nothing until a deadline: a
-/// hundred of each in random order, each cause reported and no other. Takes as long as that takes.
+/// A parker of `kind` (URING or EPOLL), and a thread that wakes it, makes a watched pipe readable, or does nothing until a deadline. There are a
+/// hundred of each in random order; each cause is reported and no other. Takes as long as that takes.
 uint64_t rx_stress_parker_causes(uint64_t seed, rx_wakeup_kind kind, rx_error *verdict);
 
 /// A child forked beside a parker of `kind` knows that it is one, and its wake does not reach the parent.
