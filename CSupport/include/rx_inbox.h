@@ -21,7 +21,7 @@
 //  * A thread's or loop's mailbox: take_all, run; when empty prepare_sleep and park on rx_inbox_word with expected RX_INBOX_SLEEPING. A
 //    push that returns true must wake that parker. A woken consumer calls take_all (or cancel_sleep) first: both end the sleep.
 //  * A strand (serial scheduler on a pool): created idle. The push_or_start that returns true must hand the strand to the pool, and its node to
-//    the strand, which runs that first, then take_all until it is empty and try_idle succeeds: for one item a swap of the word less.
+//    the strand. The strand runs that node first, then take_all until it is empty and try_idle succeeds: for one item a swap of the word less.
 #ifndef RX_INBOX_H
 #define RX_INBOX_H
 

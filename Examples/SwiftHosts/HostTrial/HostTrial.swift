@@ -74,7 +74,7 @@ public final class HostTrial: Sendable {
         wait(milliseconds: 1000)
         let woken = sleeps(without: "trial") - before
         print("\(loop.name): idle: woken \(woken) times in a second")
-        // libdispatch may let a thread go that was idle for some seconds.
+        // libdispatch may end a thread that was idle for some seconds.
         expect(woken <= 2, "an idle process is not woken")
     }
 

@@ -14,7 +14,7 @@ internal import Synchronization
 @safe
 @usableFromInline
 class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
-    /// Takes its state out of the room, and runs with it unless it is told to only let it go: then it returns nil.
+    /// Takes its state out of the room, and runs with it. If `isToRun` is false, it only releases the state, and returns nil.
     @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
 
     /// What the room holds. A task is an action that returns nothing, in an item without a disposable to cancel it by.
