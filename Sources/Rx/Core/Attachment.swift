@@ -19,7 +19,7 @@ public class Attachment {
     @usableFromInline
     init() {}
 
-    /// Of a subscription that begins: entered in the census, if that is switched on.
+    /// For a subscription that begins: enters it in the census, if that is switched on.
     @usableFromInline
     init(beginningUnder parent: Subscription?) {
         if !Census.isOff { unsafe Census.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
@@ -66,8 +66,8 @@ final class AttachedDisposable: Attachment {
 
     @usableFromInline
     override func release() {
-        // What `subscribe` returns is torn down as an attached subscription is, also while it delivers its own end. The types are compared since
-        // the cast is slow where it fails.
+        // A subscription that `subscribe` returned is torn down as an attached one is, also while it delivers its own end. The types are compared,
+        // because a cast is slow where it fails.
         if type(of: disposable) == Subscription.self, let subscription = disposable as? Subscription {
             subscription.release()
         } else {

@@ -16,21 +16,22 @@ extension Gate {
         return isFree ? GateWord.free : latchOccupied(paced: paced)
     }
 
-    /// As it was.
+    /// Unlatches, and leaves the gate as it was: `state` is what `latch` returned.
     @inlinable @inline(__always)
     borrowing func unlatch(as state: UInt) {
         // release: pairs with the acquire of the next `latch` or `enter`.
         word.publish(state)
     }
 
-    /// From free: as the one inside, which has to leave.
+    /// Unlatches a gate that was free, and is inside it from then on: the caller has to leave.
     @inlinable @inline(__always)
     borrowing func unlatchEntering() {
         noteHolder()
         unlatch(as: GateWord.taken)
     }
 
-    /// Leaves `action` for the thread inside; acts on it, and on what others left, if the caller is that from now on.
+    /// Leaves `action` for the thread inside. If the gate became free meanwhile, the caller is inside from now on, and acts on `action` and on what
+    /// others left.
     @inlinable
     borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         let ticket = Ticket(action)

@@ -30,7 +30,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         @usableFromInline let owner = Atomic<UInt>(0)
     #endif
 
-    /// A gate that is free, or that its maker is inside of.
+    /// A gate that is free, or (`entered`) one that its maker is inside.
     @inlinable @inline(__always)
     init(entered: Bool = false) {
         word = Atomic(entered ? GateWord.taken : GateWord.free)
@@ -50,14 +50,14 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         return isIn
     }
 
-    /// Inside: says which thread is.
+    /// Inside: notes this thread as the one inside.
     @inlinable @inline(__always)
     borrowing func noteHolder() {
         if Rule.admitsThreads { holder.store(ThreadIdentity.current, ordering: .relaxed) }
     }
 
-    /// Inside: says that the thread goes out. Before the gate is free: the next thread inside may lose its processor before it says so, and this
-    /// one would take itself for it, and leave ticket after ticket without a wait.
+    /// Inside: notes that this thread goes out, before the gate is free. If it did so afterwards, the next thread inside could lose its processor
+    /// before it notes itself. This thread would then take itself for the one inside, and leave ticket after ticket without a wait.
     @inlinable @inline(__always)
     borrowing func noteExit() {
         if Rule.admitsThreads { holder.store(0, ordering: .relaxed) }

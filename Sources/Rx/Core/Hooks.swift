@@ -40,7 +40,7 @@ public enum Hooks {
         defaultErrorHandler(Census.isOff ? [] : Census.ledger.captured(of: ObjectIdentifier(subscription)), error)
     }
 
-    /// Of a sequence that ends within `subscribe`, without a subscription.
+    /// For a sequence that ends within `subscribe`, without a subscription.
     @usableFromInline
     static func unhandled(_ error: any Error) {
         defaultErrorHandler(recordCallStackOnError ? customCaptureSubscriptionCallstack() : [], error)

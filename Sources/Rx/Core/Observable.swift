@@ -48,8 +48,9 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence with a subscription of its own.
     ///
-    /// `receiving` makes what takes the elements. It looks at the subscription itself (one closure, not two on an element's way):
-    /// a closure upstream may dispose it while an element is on its way. `stopping` makes what ends the subscription, and delivers the end.
+    /// `receiving` makes the closure that takes the elements. That closure looks at the subscription itself (one closure, not two on an element's
+    /// way), because a closure upstream may dispose it while an element is on its way. `stopping` makes the closure that ends the subscription and
+    /// delivers the end.
     @inlinable @inline(__always)
     final func start(
         _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How an element crosses an erased call: small trivial values in a register, everything else by address.
+/// An element on its way through a call whose type does not name the element's: a small trivial value in a register, anything else by address.
 ///
 /// A closure whose type names a generic parameter receives it through memory and a thunk, and the optimiser needs a round of its own to see through
 /// the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct call. A chain that the compiler sees as

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a source pushes into, whatever its elements: the elements' way, the one end (nil: completed), and the subscription they belong to.
+/// What a source pushes into, whatever its elements: a function for elements, one for the end (nil: completed), and the subscription that they belong
+/// to.
 ///
 /// An operator that changes only the elements passes `stop` and `subscription` on as they are (`feeding`), so that termination
 /// and disposal are written once, where the subscription ends.

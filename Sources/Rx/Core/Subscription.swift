@@ -3,8 +3,8 @@ public import Synchronization
 
 /// One subscription: the flag that sources look at, and the list of what to tear down.
 ///
-/// Straight-line operators share their subscriber's; operators that restart or race their sources give each source a child. It
-/// ends once: by `dispose()`, or by its owner when the end of the sequence arrives (`beginEnd`, deliver, `finishEnd`).
+/// Straight-line operators share their subscriber's subscription; operators that restart or race their sources give each source a child. A
+/// subscription ends once: by `dispose()`, or by its owner when the end of the sequence arrives (`beginEnd`, deliver, `finishEnd`).
 ///
 /// `dispose()` may be called from any thread. On the serial context on which the elements arrive, nothing arrives after it;
 /// from elsewhere, an element that is on its way may still arrive. What was attached last is torn down first.
@@ -27,11 +27,12 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// Otherwise it takes its turn on the trampoline. Only the subscribing thread touches it, while it subscribes, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
-    /// What a source that pushes into this subscription passes next, with nothing in between: the meeting whose gate it is, or the crossing
-    /// that takes its elements. Written while subscribing only, before a source has the sink. Unsafe: the sink that leads there keeps it alive.
+    /// What a source that pushes into this subscription passes next, with nothing in between. It is the meeting (an operator that several sources
+    /// feed) whose gate follows, or the crossing that takes the elements to another scheduler. Written while subscribing only, before a source has
+    /// the sink. Unsafe: the sink that leads there keeps it alive.
     @exclusivity(unchecked) @usableFromInline final var passage: FusedTarget?
 
-    /// `parent` is what this is an inner subscription of; it is not attached to it here.
+    /// `parent` is the subscription that this is an inner one of; it is not attached to it here.
     @inlinable
     init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
@@ -76,7 +77,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// As `dispose()`; false if the end was marked before.
     private final func disposeOnce() -> Bool {
-        // One step for the end and the first attachment.
+        // One step marks the end and takes out the first attachment.
         guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.attachment(in: before)
         if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before | Self.ended) }) }
@@ -89,7 +90,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func beginEnd() -> Bool { mark(latching: false) != nil }
 
-    /// Marks the end, and latches where anything is attached, if so asked. The word as it was, or nil if the end was marked before.
+    /// Marks the end; with `latching`, also latches if anything is attached. Returns the word as it was, or nil if the end was marked before.
     @inline(__always)
     private final func mark(latching: Bool) -> UInt? {
         var round = 0

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The gate that a rule stands for. The rule is known where the code is formed, so each of these is one call.
+/// The gate that a rule (`Exclusion`) selects. The rule is known where the code is formed, so each of these is one call.
 extension Broadcast {
     @inlinable @inline(__always)
     final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : inner.enter() }
 
-    /// As `leave`, after an element that may have made the gate its sender's.
+    /// As `leave`, after an element: counts the passage, and may make the gate its sender's.
     @inlinable @inline(__always)
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
         if !Rule.admitsThreads { return inner.leave() }

@@ -18,21 +18,21 @@ class Broadcast: @unchecked Sendable {
         case disposed
     }
 
-    /// Where there is a home, it stays taken: what is left at it waits for the context (`letGo`).
+    /// The gate for events from any thread. Where there is a home, it stays taken: what is left at it waits for the context (`letGo`).
     @usableFromInline final let gate: Gate<AmongThreads>
     /// Used instead of `gate` where there is a home: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()
-    /// Where all events come, if the type of its owner proves that they come in one context.
+    /// The serial context in which all events come, if the type of the owner proves that there is one.
     @usableFromInline final let home: Home?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
-    /// Where the list begins: most subjects have one listener. A cell, because an address that stays is needed.
+    /// The list's first place: most subjects have one listener. A cell, because the list needs an address that stays.
     @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
-    /// Whose `gate` may become.
+    /// Decides which thread `gate` is to belong to.
     @safe @exclusivity(unchecked) @usableFromInline final var passages = Passages()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
-    /// Listeners of the subject that came and did not leave; relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
+    /// How many listeners of the subject came and did not leave. Relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
     /// read-modify-writes where there is a home.
     @usableFromInline final let count = Atomic<Int>(0)
 
@@ -83,7 +83,7 @@ class Broadcast: @unchecked Sendable {
     @inlinable
     final var isClear: Bool { home == nil && gate.isFree && end == nil && listeners.isEmpty }
 
-    /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.
+    /// Inside the gate: takes the listeners off their subscriptions, too. Otherwise the two would hold each other for ever.
     private final func dismiss() {
         if home != nil { gate.settle() }
         // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
@@ -113,11 +113,11 @@ class Broadcast: @unchecked Sendable {
         gate.leave(as: entry)
     }
 
-    /// Inside the gate: by way of the listener, which makes room. Its own function, as it is rare.
+    /// Inside the gate: hands `element` to the listener, which makes room. Its own function, as it is rare.
     @inlinable @inline(never)
     final func pushToEveryone<Element>(_ element: Element) { Parcel.send(element) { listeners.pushToEveryone($0) } }
 
-    /// Inside the gate: the scheduler was idle that the elements cross to.
+    /// Inside the gate: starts the scheduler to which the elements cross, because it was idle.
     @usableFromInline @inline(never)
     final func startCrossing() { listeners.startCrossing() }
 
@@ -196,7 +196,7 @@ class Broadcast: @unchecked Sendable {
         return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: SubjectListener.self)
     }
 
-    /// A listener of the subject comes.
+    /// Counts a listener of the subject that comes.
     @usableFromInline
     final func countIn() {
         if home != nil {
@@ -208,7 +208,7 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Latched.
+    /// Changes the count. The gate is latched.
     private final func recount(by difference: Int) {
         // relaxed: the latch orders the threads that change it; others only look.
         count.store(count.load(ordering: .relaxed) + difference, ordering: .relaxed)

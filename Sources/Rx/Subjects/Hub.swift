@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the connections of a shared sequence hand on their events with: a kind of broadcast, and the ways in and out of one.
+/// How the connections of a shared sequence hand on their events: a kind of broadcast, and the ways in and out of one.
 ///
-/// Functions of the broadcast, formed once for all connections, so that a connection holds the broadcast and nothing else.
+/// These are functions of the broadcast, formed once for all connections, so that a connection holds the broadcast and nothing else.
 @usableFromInline
 struct Hub {
     @usableFromInline let makeBroadcast: () -> Broadcast
@@ -13,7 +13,7 @@ struct Hub {
 
     /// Takes the last listener out, and drops what is kept. False while a thread is inside the broadcast: it may keep more.
     @usableFromInline let clear: (Broadcast, Listener) -> Bool
-    /// Whether a broadcast is as good as new. Of the broadcast's only holder.
+    /// Whether a broadcast is as good as new. Called by its only holder.
     @usableFromInline let isClear: (Broadcast) -> Bool
 
     /// Hands on what comes.

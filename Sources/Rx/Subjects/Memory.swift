@@ -29,14 +29,14 @@ protocol Memory<Element> {
     mutating func forget()
 }
 
-/// A clock that a memory is asked with, outside the lock under which it is touched: it may be the user's.
+/// A clock for a memory. It is read outside the lock under which the memory is touched, because it may be the user's.
 @usableFromInline
 protocol MemoryClock {
     associatedtype Time
     func read() -> Time
 }
 
-/// The clock of what does not age.
+/// The clock of a memory whose elements do not age.
 @frozen @usableFromInline
 struct NoClock: MemoryClock {
     @inlinable

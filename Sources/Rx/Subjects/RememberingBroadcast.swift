@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The heart of the subjects that tell newcomers what was.
+/// The heart of the subjects that replay to newcomers.
 ///
 /// The gate's latch makes one step of "keep the element and queue it for the listeners", and one of "read what is kept and join the
 /// listeners". So a newcomer hears each element once and in order, from the memory or from the broadcast, whatever other threads
@@ -130,13 +130,13 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return behind
     }
 
-    /// As `isClear`, with what is kept.
+    /// As `isClear`, and nothing is kept either.
     @inlinable var keepsNothing: Bool { isClear && lastWord == nil && memory.isEmpty }
 
     /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
     @inlinable
     func clear(removing listener: Listener) -> Bool {
-        // The latch of a context is the context's: this is called by whichever thread disposes.
+        // In a context, only the context may take the latch, and this is called on the thread that disposes.
         guard home == nil else {
             remove(listener)
             return false
@@ -155,7 +155,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return true
     }
 
-    /// After the end. Its own function: what it captures is counted behind the latch.
+    /// Tells `sink` what is kept, then the end. Its own function: what it captures is counted after unlatching.
     @inlinable @inline(never)
     func tell(_ sink: Sink, _ memory: Kept?, _ end: End, at time: Kept.Clock.Time) {
         switch end {
