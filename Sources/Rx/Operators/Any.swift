@@ -38,7 +38,7 @@ extension ObservableType {
     @inlinable
     public func isEmpty() -> Single<Bool> { settling(on: false) { _ in true } }
 
-    /// `verdict` once `predicate` is true for an element, its contrary if that does not happen.
+    /// `verdict` once `predicate` is true for an element; the contrary if the source completes without one.
     @inlinable
     func settling(on verdict: Bool, when predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
         let run = asObservable().run

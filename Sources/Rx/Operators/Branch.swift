@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context no step of an element is atomic; a subscriber
-/// from elsewhere is subscribed there.
+/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context a send takes no atomic step; a subscriber from
+/// elsewhere is subscribed on the context's scheduler.
 @usableFromInline
 final class Branch<Element, Context: ContextAxis> {
     @usableFromInline let broadcast: Broadcast
 
-    /// `home` is that of the context, asked for once an operator: `Branch.home`.
+    /// `home` is the scheduler of the context; an operator asks for it once, by `Branch.home`.
     @usableFromInline
     init(at home: Home?) { broadcast = Broadcast(at: home) }
 
     /// No reference is left through which an element could be sent.
     deinit { broadcast.abandon() }
 
-    /// Where elements come, if the context is a serial one.
+    /// The scheduler on which elements come, if the context is a serial one.
     @inlinable
     static func home(of context: Context.Type) -> Home? { Context.Exclusion.admitsThreads ? nil : Home(of: context) }
 

@@ -26,7 +26,7 @@ extension ObservableType {
     }
 }
 
-/// Says yes once.
+/// A flag that is claimed once.
 @usableFromInline
 final class FirstComer: Sendable {
     @usableFromInline let hasCome = Atomic<Bool>(false)

@@ -24,9 +24,8 @@ extension ObservableType {
     ///     concat([first, second])
     ///     out:       1-2-3-4-|
     ///
-    /// Delivers where the sources do. An error ends the sequence. The sequence of sources is gone through anew for each subscription,
-    /// one step a source, so it may be endless. Allocates per source, nothing per element; a million sources that complete at once
-    /// take constant stack.
+    /// Delivers where the sources do. An error ends the sequence. The sequence of sources is iterated anew for each subscription, one step a source,
+    /// so it may be endless. Allocates per source, nothing per element; a million sources that complete at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @inlinable

@@ -7,10 +7,10 @@ extension ObservableType {
     ///     do(onNext: { print($0) })
     ///     out:                       1-2-|
     ///
-    /// `on...` runs before the event is handed on, `after...` after it; what they throw ends the sequence with that error, unless it
-    /// has ended. `onSubscribe` and `onSubscribed` run before and after the source is subscribed to, `onDispose` when the
-    /// subscription ended, for whichever reason, everything upstream was torn down, and the `after...` of its end has run. Delivers where the source does; all run where the events do. Allocates
-    /// nothing per element.
+    /// `on...` runs before the event is handed on, `after...` after it. What they throw ends the sequence with that error, unless it has ended.
+    /// `onSubscribe` and `onSubscribed` run before and after the source is subscribed to. `onDispose` runs when the subscription has ended, for
+    /// whichever reason, everything upstream was torn down, and the `after...` of its end has run. Delivers where the source does; all closures run
+    /// where the events pass. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     @inlinable
@@ -48,10 +48,10 @@ extension ObservableType {
                 } catch {
                     return downstream.finish(error)
                 }
-                // The observer's end may dispose the subscription: `onDispose` comes after `after...` all the same.
+                // The observer may dispose the subscription when it hears the end: `onDispose` comes after `after...` all the same.
                 let isHeld = (error == nil ? afterCompleted != nil : afterError != nil) && notice?.hold() == true
                 downstream.finish(error)
-                // What these throw comes after the end: no observer is left to tell.
+                // What these throw comes after the end, so it is dropped.
                 if let error { try? afterError?(error) } else { try? afterCompleted?() }
                 if isHeld { notice?.stopHolding() }
             }

@@ -37,7 +37,7 @@ extension ObservableType {
     }
 }
 
-/// The groups that there are. Touched where the source's elements arrive.
+/// The groups so far. Touched where the source's elements arrive.
 @usableFromInline
 final class Groups<Key: Hashable, Element, Context: ContextAxis> {
     @usableFromInline let downstream: Sink
@@ -46,7 +46,7 @@ final class Groups<Key: Hashable, Element, Context: ContextAxis> {
     @usableFromInline let home = Branch<Element, Context>.home(of: Context.self)
     /// Unchecked, as `all`: pushes into one sink never overlap.
     @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: Branch<Element, Context>] = [:]
-    /// In order of arrival.
+    /// All groups, in order of arrival.
     @safe @exclusivity(unchecked) @usableFromInline var all: [Branch<Element, Context>] = []
 
     @inlinable

@@ -10,10 +10,10 @@ extension ObservableType {
     ///     B:                  ------2--3|
     ///
     /// An element lasts until the sequence that its selector makes of it emits or completes. The inner sequences are hot: the first elements of each
-    /// come right after `resultSelector` returned and its result was delivered. Delivers where the sources do; what meets another event is delivered
-    /// by the other's thread. Ends with the first error, also one that a closure throws, or when the source has completed and its last element has
-    /// expired; the completion of `right` changes nothing. The sources stay subscribed while the outer or an inner sequence has an observer. Keeps
-    /// the elements that last.
+    /// come right after `resultSelector` returned and its result was delivered. Delivers where the sources do; an event that arrives during another's
+    /// delivery is delivered by that one's thread. Ends with the first error, also one that a closure throws, or when the source has completed and
+    /// its last element has expired; the completion of `right` changes nothing. The sources stay subscribed while the outer or an inner sequence has
+    /// an observer. Keeps the elements that last.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload

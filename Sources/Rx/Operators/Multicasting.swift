@@ -5,7 +5,7 @@
 /// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or released.
 @usableFromInline
 final class Multicasting: @unchecked Sendable {
-    /// The ways into a subject and out of it, formed where its type is known.
+    /// A subject as functions: the way in and the way out, formed where its type is known.
     @usableFromInline
     struct Channel {
         @usableFromInline let run: (__owned Sink) -> Void
@@ -19,7 +19,7 @@ final class Multicasting: @unchecked Sendable {
             self.stop = stop
         }
 
-        /// The ways of `subject`.
+        /// The functions of `subject`.
         @inlinable
         init<Subject: SubjectType>(_ subject: Subject) {
             let observer = subject.asObserver()
@@ -29,7 +29,7 @@ final class Multicasting: @unchecked Sendable {
             stop = { observer.on($0.map(Event.error) ?? .completed) }
         }
 
-        /// As this, for a subject to which nothing is sent any more: it does not hold the observer's side.
+        /// The same for a subject to which nothing is sent any more: it does not hold the observer's side.
         @usableFromInline var deaf: Channel { Channel(run: run, push: { _ in }, stop: { _ in }) }
     }
 
@@ -60,7 +60,8 @@ final class Multicasting: @unchecked Sendable {
         currentSubject().run(sink)
     }
 
-    /// Connects through `given`, or through the subject there is. A subject that the user made is given here, so that this does not hold it.
+    /// Connects through `given`, or else through the current subject. A subject that the user made is passed as `given`, so that this does not hold
+    /// it.
     @usableFromInline
     func connect(through given: Channel? = nil) -> any Disposable {
         let trampoline = Trampoline.current

@@ -17,7 +17,7 @@ extension ObservableType {
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler, canFail: true) }
 
-    /// The same; where errors are excluded it cannot fail.
+    /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
     @inlinable
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
         let run = asObservable().run
@@ -32,12 +32,12 @@ extension ObservableType {
     }
 }
 
-/// Where elements change from the source's thread to a scheduler; it is the scheduler's item itself.
+/// The crossing of `observe(on:)`: elements change here from the source's thread to a scheduler. It is the scheduler's item itself.
 ///
 /// Sendable: `end` is written before `handoff.finish()` and read after `isFinished`; the rest is immutable.
 @usableFromInline
 final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
-    /// Elements delivered before others on the scheduler have their turn.
+    /// How many elements it delivers before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
     @usableFromInline let downstream: Sink
@@ -89,19 +89,19 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
 
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
-        // What is rare is called last, with the same arguments: so the likely way saves no registers.
+        // The rare case is called last, with the same arguments, so the likely way saves no registers.
         guard inlet.hasRoom else { return Self.pushFar(parcel, self) }
         if inlet.send(parcel.open(as: Element.self)) { Self.start(self) }
     }
 
-    /// The same where room has to be made first.
+    /// As the push above, where room has to be made first.
     @inlinable @inline(never)
     static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
         guard crossing.makeRoom() else { return }
         if crossing.inlet.send(parcel.open(as: Element.self)) { crossing.start() }
     }
 
-    /// Makes room for what comes; false where nothing may: after an end, which this makes where there is no memory.
+    /// Makes room for the next element. False where no element may follow: after an end, which this makes where there is no memory.
     @usableFromInline @inline(never)
     func makeRoom() -> Bool {
         // No room was made before the end, so whatever follows it comes by here.

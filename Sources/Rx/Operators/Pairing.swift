@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What `zip` knows of all its sources, however many and of whichever types. Touched inside the gate.
+/// What `zip` keeps of its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
 final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
     /// Emits, inside the gate, when an element of each source waits.
     @usableFromInline typealias Emission = (Pairing) throws -> Void
 
-    /// Each source knows the emission too, there inlined: this one is for elements that found the gate taken.
+    /// Each source has the emission, too, inlined. This copy is for elements that found the gate taken.
     @usableFromInline let emission: Emission
-    /// The sources of which no element waits. Unchecked, as below: the gate is the check.
+    /// How many sources have no element that waits. Unchecked, as below: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
-    /// Those of them that ended.
+    /// How many of those have ended.
     @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
 
     @inlinable
@@ -89,7 +89,7 @@ final class Backlog<Element> {
     @inlinable
     init() {}
 
-    /// Takes the oldest element; there is one.
+    /// Takes the oldest element. Call it where there is one.
     @inlinable @inline(__always)
     func popFirst<Rule>(for all: Pairing<Rule>) -> Element {
         let element = elements.popFirst()!

@@ -20,7 +20,7 @@ extension ConnectableObservableType {
 
 /// The subscribers of a connectable sequence, in rounds. A round lasts from the first subscriber to the last, or to the end of the sequence.
 ///
-/// Users hold it, so it does not hold the connectable sequence: that holds the subject that holds the users.
+/// The users hold it, so it must not hold the connectable sequence: that holds the subject, which holds the users.
 ///
 /// Sendable: `round` and the users are guarded by `lock`; connections are made and ended inside `gate`.
 final class References: @unchecked Sendable {

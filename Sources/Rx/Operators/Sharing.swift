@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import RxRuntime
 
-/// A shared sequence, for its recipe to hold.
+/// The handle of a shared sequence, which its recipe holds: when the last recipe is gone, no subscriber can come.
 @usableFromInline
 final class SharedRecipe: Sendable {
     @usableFromInline let sharing: Sharing
@@ -75,8 +75,8 @@ final class Sharing: @unchecked Sendable {
         }
     }
 
-    /// Starts the source of a connection whose broadcast outlives it. Until it has started the connection has a user more: what a source sends at once
-    /// is kept to its end, also if the first user leaves meanwhile.
+    /// Starts the source of a connection whose broadcast outlives it. Until the source has started, the connection counts one user more. So what a
+    /// source sends at once is kept to its end, also if the first user leaves meanwhile.
     @inline(never)
     private func connect(_ connection: Connection) {
         lock.acquire()
@@ -119,7 +119,7 @@ final class Sharing: @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    /// One user less; the last one ends the connection. True if that is spare now, so that connecting again allocates little.
+    /// Counts one user less; the last one ends the connection. True if the connection is spare now, so that connecting again allocates little.
     @discardableResult
     func leave(_ left: Connection, isReusable: Bool = true) -> Bool {
         var old: Connection?
@@ -138,7 +138,8 @@ final class Sharing: @unchecked Sendable {
         return isSpare
     }
 
-    /// One user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts anew.
+    /// Counts one user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts
+    /// anew.
     func loseUser(of left: Connection) {
         lock.acquire()
         left.users -= 1

@@ -24,7 +24,7 @@ extension ObservableType {
     }
 }
 
-/// Closed, then open for good.
+/// Whether elements pass: false at first, then true for good.
 @usableFromInline
 final class Barrier: Sendable {
     /// Relaxed: it carries no data; a thread that sees it late skips an element that came at the same time.

@@ -3,7 +3,7 @@
 /// Keeps a source subscribed while the operator, or one of the sequences that it handed out, has an observer.
 @usableFromInline
 final class Tether {
-    /// What the source's subscription is a child of.
+    /// The subscription that bounds the source's life: its parent.
     @usableFromInline let life: Subscription
     private let holders: RefCountDisposable
 

@@ -5,8 +5,8 @@
 ///     subject:  --1---2---3--|
 ///     a:        -------------3|
 ///
-/// Events may be sent from any thread. Delivers on the thread that sends the end, or within `subscribe` after it. Allocates nothing
-/// per event, except when two meet.
+/// Events may be sent from any thread. Delivers on the thread that sends the end, or within `subscribe` after it. Allocates nothing per event, except
+/// when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {

@@ -6,10 +6,9 @@
 ///     a from here:  0-1---2---3--|
 ///     b from here:      1-2---3--|
 ///
-/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
-/// same order. `value()` is up to date when `on` returns, also when the event itself has to wait for another to be handed on. A
-/// newcomer hears the value within `subscribe`, on its own thread, then exactly what was sent after that value. Allocates
-/// nothing per event, except when two meet.
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the same order. `value()`
+/// is up to date when `on` returns, also when the event itself has to wait for another to be handed on. A newcomer hears the value within
+/// `subscribe`, on its own thread, then exactly what was sent after that value. Allocates nothing per event, except when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {

@@ -7,9 +7,9 @@
 ///     b from here:          12-3--|
 ///     c from here:                 23|
 ///
-/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
-/// same order. A newcomer hears what is kept within `subscribe`, on its own thread, then exactly what was sent after it. Allocates
-/// nothing per event once its buffer is full, except when two meet or a newcomer still reads the buffer.
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the same order. A newcomer
+/// hears what is kept within `subscribe`, on its own thread, then exactly what was sent after it. Allocates nothing per event once its buffer is
+/// full, except when two arrive at once or a newcomer still reads the buffer.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
