@@ -11,8 +11,8 @@
 //            elements. The generation is raised at each idleness: a consumer takes back its own, never that of a later run.
 // Callers    reserve, publish, finish: the producer. peek, release, is_finished, linger, try_idle: the consumer. An end may move to another
 //            thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
-// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve: wait-free, except that one
-//            call per chunk may allocate when the consumer has not handed one back: never in the steady state.
+// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve:
+//            wait-free, except that one call per chunk may allocate when the consumer has not handed one back: never in the steady state.
 // Lines      a hot handoff's consumer writes to each line that it read to its end. The producer, which still had the line, then asks for it in time.
 // Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
@@ -188,7 +188,7 @@ static inline bool rx_handoff_is_finished(const rx_handoff *handoff) {
 /// Consumer.
 void rx_handoff_heat(rx_handoff *handoff);
 
-/// The other way. Consumer.
+/// Says that little is arriving: publications cost a read-modify-write again, and the next idleness is cheap. Consumer.
 void rx_handoff_cool(rx_handoff *handoff);
 
 /// After peek found nothing: waits a little for more, and heats. False when that is not worth it: go idle. Consumer.

@@ -28,7 +28,7 @@ extension ObservableType {
     }
 }
 
-/// Where a generator has got to.
+/// The position of a generator.
 @frozen @usableFromInline
 struct GeneratorSteps<Element>: Stepping {
     @inlinable static var callsSinkOnly: Bool { false }

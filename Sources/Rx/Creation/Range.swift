@@ -24,7 +24,7 @@ extension ObservableType where Element: FixedWidthInteger {
     }
 }
 
-/// Where a range is.
+/// The position in a range.
 @frozen @usableFromInline
 struct RangeSteps<Element: FixedWidthInteger>: Stepping {
     @inlinable static var callsSinkOnly: Bool { true }

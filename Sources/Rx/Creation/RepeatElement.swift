@@ -21,7 +21,7 @@ extension ObservableType {
     }
 }
 
-/// One element for ever.
+/// The state of a source that repeats one element for ever.
 @frozen @usableFromInline
 struct Repetition<Element>: Sequence, IteratorProtocol {
     @usableFromInline let element: Element

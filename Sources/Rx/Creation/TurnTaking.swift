@@ -11,7 +11,7 @@ protocol Stepping<Element> {
     /// Emits the next element, or stops the sink and returns false.
     mutating func step(_ downstream: Sink) -> Bool
 
-    /// The next element; nil after the last. Asked for only where a step calls nothing but the sink.
+    /// The next element; nil after the last. Called only where a step calls nothing but the sink.
     mutating func take() -> Element?
 }
 
@@ -41,7 +41,7 @@ extension Observable {
         }
     }
 
-    /// As `takingTurns(_:)` on the current thread's scheduler; on another, an item a step.
+    /// As `takingTurns(_:)` on the current thread's scheduler; on any other, each step is an item.
     @inlinable
     static func stepping<Steps: Stepping>(
         _ steps: Steps, on scheduler: any ImmediateSchedulerType
@@ -71,7 +71,7 @@ extension Observable {
             })
     }
 
-    /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler; false if it is neither.
+    /// As `waitForTurn`, for a source that is directly before a meeting, or whose elements cross to another scheduler; false if neither holds.
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget) -> Bool
     where Steps.Element == Element {
@@ -95,7 +95,7 @@ extension Observable {
         // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
             Passing(steps, downstream, through: meeting) { turn, trampoline in
-                // Unsafe: it is the one that the action is made for.
+                // Unsafe: the action is made for this turn's type.
                 unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
             })
     }
@@ -124,7 +124,7 @@ final class Passing<Steps>: Turn {
 }
 
 extension Passing where Steps: Stepping {
-    /// One turn, and those of others of its kind as they come; false if the turn that ran in the end was its last.
+    /// Runs one turn, and then turns of others of its kind as they come; false if the turn that ran in the end was its last.
     @inlinable @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
         // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
@@ -164,9 +164,9 @@ extension Passing where Steps: Stepping {
     }
 }
 
-/// A meeting whose gate a turn leaves open for the next one.
+/// The ways in and out of a meeting whose gate one turn leaves open for the next.
 extension Trampoline {
-    /// Goes in, or is in since the turn before.
+    /// Goes into the gate, unless the turn before left this one inside.
     @inlinable @inline(__always)
     func enter(_ meeting: Meeting<AmongThreads>) -> Bool {
         if isHandedOver {
@@ -176,7 +176,7 @@ extension Trampoline {
         return meeting.gate.enter()
     }
 
-    /// Goes out, or stays in for the next turn.
+    /// Goes out of the gate, unless the next turn goes on inside.
     @inlinable @inline(__always)
     func leave(_ meeting: Meeting<AmongThreads>) {
         if nextPasses(meeting) { isHandedOver = true } else { meeting.gate.leave() }

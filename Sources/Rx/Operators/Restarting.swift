@@ -30,7 +30,8 @@ extension ObservableType {
 /// the notices' subject, the three would keep each other alive. It therefore releases the subject when the source drops a run without an end,
 /// after which no notice follows. Between an end and its answer it keeps the subject, because the answer leads to another notice.
 ///
-/// Sendable: `hasEnded` and `state` are atomic; `reason` is written before `state` says that there is one; `notices` belongs to the run of the source that has not ended; the rest is immutable.
+/// Sendable: `hasEnded` and `state` are atomic. `reason` is written before `state` says that there is one. `notices` belongs to the run of the source
+/// that has not ended. The rest is immutable.
 @usableFromInline
 final class Restarting<Element, Notice>: @unchecked Sendable {
     @usableFromInline let source: Recipe

@@ -25,7 +25,7 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
     /// No reference is left through which an element could be sent.
     deinit { heart.abandon() }
 
-    /// The latest element. Unsafe: only in the context, and release builds do not look.
+    /// The latest element. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public var value: Element {
         origin.require(Context.self, "\(Self.self)", "value")

@@ -8,6 +8,6 @@ struct CallStack {
     /// The calls that led to this object.
     let addresses = CodeAddress.callStack()
 
-    /// What it reads as. Looks the names up.
+    /// The calls as text. Looks the names up.
     var names: [String] { Symbols.shared.places(addresses).map(\.description) }
 }

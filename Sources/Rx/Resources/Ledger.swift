@@ -8,9 +8,9 @@ final class Ledger: @unchecked Sendable {
     struct Record {
         let number: Int
         let parent: Int?
-        /// Nil when only the hooks ask for call stacks; then the subscription is not counted.
+        /// Nil when only the hooks want call stacks; then the subscription is not counted.
         let callStack: CallStack?
-        /// What the program's own capture said.
+        /// What the program's own capture (`Hooks.customCaptureSubscriptionCallstack`) returned.
         let captured: [String]
     }
 
@@ -24,7 +24,7 @@ final class Ledger: @unchecked Sendable {
 
     var count: Int { lock.guarding { counted } }
 
-    /// Those that are counted, the oldest first.
+    /// The subscriptions that are counted, the oldest first.
     var all: [Record] { lock.guarding { records.values.filter { $0.callStack != nil } }.sorted { $0.number < $1.number } }
 
     func enter(_ subscription: ObjectIdentifier, under parent: ObjectIdentifier?, _ callStack: CallStack?, _ captured: [String]) -> Int {

@@ -19,7 +19,7 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorRecover: { _ in other })
     }
 
-    /// This sequence on the strategy's scheduler, shared, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence on the strategy's scheduler, shared. An error is replaced by the sequence that `onErrorRecover` makes of it.
     @inlinable
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,
@@ -37,7 +37,7 @@ extension ObservableConvertibleType {
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { asSharedSequence(onErrorDriveWith: onErrorDriveWith) }
 
-    /// This sequence as a driver, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence as a driver. An error is replaced by the driver that `onErrorRecover` makes of it.
     @inlinable
     public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
@@ -51,7 +51,7 @@ extension ObservableConvertibleType {
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> { asSharedSequence(onErrorDriveWith: onErrorSignalWith) }
 
-    /// This sequence as a signal, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence as a signal. An error is replaced by the signal that `onErrorRecover` makes of it.
     @inlinable
     public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
@@ -59,11 +59,11 @@ extension ObservableConvertibleType {
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
-    /// This sequence on `Main`, shared, the latest element first for newcomers. What is there already is not done again.
+    /// This sequence on `Main`, shared, the latest element first for newcomers. A step that the trait has taken already is left out.
     @inlinable
     public func asDriver() -> Driver<Element> { becoming() }
 
-    /// This sequence on `Main`, shared. What is there already is not done again.
+    /// This sequence on `Main`, shared. A step that the trait has taken already is left out.
     @inlinable
     public func asSignal() -> Signal<Element> { becoming() }
 

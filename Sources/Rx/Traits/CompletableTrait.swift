@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == Zero {
-    /// What receives a completable's one event.
+    /// The type of an observer of a completable's one event.
     public typealias CompletableObserver = (CompletableEvent) -> Void
 
     /// Calls `observer` with the error or the end.
@@ -50,7 +50,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         TraitSequence(Second.Context.entering(source.ending().concat(second.source)))
     }
 
-    /// The end of this, then the end of `second`: what `andThen(.never())` means, where nothing else says.
+    /// The end of this, then the end of `second`. `andThen(.never())` means this form where the type is left open.
     @inlinable
     public func andThen(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.ending().concat(second.source)))
@@ -116,7 +116,7 @@ extension PrimitiveSequenceType where Trait.Cardinality == Zero, Element == Neve
 }
 
 extension Observable {
-    /// The end of this as the end of a sequence of another type.
+    /// The end of this sequence, as a sequence of another type; the elements are dropped.
     @inlinable
     func ending<Result>() -> Observable<Result> {
         let run = run

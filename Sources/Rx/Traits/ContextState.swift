@@ -19,7 +19,7 @@ public final class ContextState<Context: SerialContext, Value>: @unchecked Senda
         origin = Origin(file: file, line: line)
     }
 
-    /// The state. Unsafe: only in the context, and release builds do not look.
+    /// The state. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public var value: Value {
         get {

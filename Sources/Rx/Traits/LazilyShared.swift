@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A shared sequence that an operator made: what it shares with is made for the first subscriber.
+/// A shared sequence that an operator made. The shared part is made when the first subscriber comes.
 ///
 /// In a chain of maps on a driver only the last is subscribed to, so only the last is shared.
 @usableFromInline
@@ -16,7 +16,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
         super.init(run: { downstream in once.value.run(downstream) })
     }
 
-    /// What `source` shares, if it is one of these; else itself.
+    /// The sequence before sharing, if `source` is a lazily shared one; otherwise `source` itself.
     @usableFromInline
     static func upstream(of source: Observable<Element>) -> Observable<Element> {
         (source as? LazilyShared<Element>)?.upstream ?? source

@@ -10,7 +10,7 @@ extension Traits: PrimitiveTrait where Failure == CanFail, Context == AnyContext
 /// RxSwift's name for the sequences with a primitive trait.
 public typealias PrimitiveSequence<Trait: PrimitiveTrait, Element> = TraitSequence<Trait, Element>
 
-/// Something that stands for a `Single`, `Maybe` or `Completable`.
+/// Something that can be turned into a `Single`, `Maybe` or `Completable`.
 public protocol PrimitiveSequenceType<Trait, Element>: TraitSequenceType where Trait: PrimitiveTrait {
     /// The sequence.
     var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
@@ -50,10 +50,10 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 /// A sequence that does not fail.
 public typealias Infallible<Element> = TraitSequence<InfallibleTrait, Element>
 
-/// What a single says: `Result`.
+/// The event of a single: a `Result`.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-/// What a maybe says.
+/// The event of a maybe.
 @frozen
 public enum MaybeEvent<Element> {
     /// Its element; nothing follows.
@@ -64,7 +64,7 @@ public enum MaybeEvent<Element> {
     case completed
 }
 
-/// What a completable says.
+/// The event of a completable.
 @frozen
 public enum CompletableEvent: Sendable {
     /// It failed.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
-    /// What receives a single's one event.
+    /// The type of an observer of a single's one event.
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
     /// Calls `observer` with the element or the error.
     ///
-    /// Delivers where the sequence does. A sequence that ends without an element broke its promise: that stops the program in debug
-    /// builds, and says nothing in release builds.
+    /// Delivers where the sequence does. A sequence that ends without an element breaks its promise. That stops the program in debug builds; in
+    /// release builds no closure is called.
     ///
     /// - Returns: the subscription; disposing it means that nothing is called.
     @inlinable

@@ -41,7 +41,7 @@ extension TraitSequenceType {
     @inlinable
     public func cache() -> TraitSequence<Trait, Element> { TraitSequence(proven: Trait.Context.entering(source.cache())) }
 
-    /// The elements from `connect()` on by way of `subject`; as others may send to it, too, nothing is known of them. As
+    /// The elements from `connect()` on by way of `subject`. Other code may send to the subject, too, so the type says nothing of them. As
     /// `Observable.multicast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>

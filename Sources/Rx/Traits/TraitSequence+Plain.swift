@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What comes first where the context is `AnyContext` or `Main`. The other forms, for any context, come second, so that the compiler need not
-// try both at each step of a chain.
+// The forms that the compiler tries first where the context is `AnyContext` or `Main`. The other forms, for any context, come second, so that it need
+// not try both at each step of a chain.
 
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `map`, for contexts with plain closures only: the compiler tries this form first.

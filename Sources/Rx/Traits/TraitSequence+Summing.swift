@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: Ending {
-    /// As `reduce(_:accumulator:)`, and `mapResult` makes the one element of what it made. As `Observable.reduce`.
+    /// As `reduce(_:accumulator:)`, and `mapResult` makes the one element of the result. As `Observable.reduce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
     @_disfavoredOverload
