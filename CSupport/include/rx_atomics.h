@@ -33,13 +33,14 @@ static inline void rx_cpu_pause(void) {
 #endif
 }
 
-/// Keeps the compiler from moving accesses across; the processor still may. Always inlined: else it would be a call for no instruction.
+/// Keeps the compiler from moving accesses across; the processor still may. Always inlined: otherwise it would be a call that executes nothing.
 __attribute__((always_inline)) static inline void rx_keep_order(void) { atomic_signal_fence(memory_order_seq_cst); }
 
 /// Asks for the cache line at `address`, to be written soon: without it, a read and a later write are two transfers between processors.
 static inline void rx_prefetch_write(const void *address) {
 #if defined(__x86_64__)
-    // By name: the builtin falls back to a prefetch for reading on the baseline that Swift builds for. Where it is unknown it does nothing.
+    // Written with the instruction's name: the builtin falls back to a prefetch for reading on the baseline that Swift builds for. On other
+    // processors it does nothing.
     __asm__ __volatile__("prefetchw %0" : : "m"(*(const char *)address));
 #else
     __builtin_prefetch(address, 1, 3);

@@ -21,14 +21,14 @@
 
 /// One deadline. All fields but `owners` belong to the set while the node is in it; a place of zero means "in no set".
 typedef struct rx_timer {
-    /// The same place as `rx_node`'s.
+    /// The link, at the same place as in `rx_node`.
     struct rx_timer *next;
-    /// The embedding object's: the set does not touch it.
+    /// Fields of the object that embeds the node: the set does not touch them.
     unsigned char owners[34];
     /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR: in the near heap, at `index`.
     /// RX_TIMER_BESIDE: in the list beside it.
     uint16_t place;
-    /// Breaks ties: the insertion's number, which starts anew after 2^32. Equal deadlines keep their order within 2^31 insertions.
+    /// The number of the insertion, which orders equal deadlines. It starts anew after 2^32, so they keep their order within 2^31 insertions.
     uint32_t number;
     union {
         struct rx_timer *previous;
@@ -39,7 +39,7 @@ typedef struct rx_timer {
 
 typedef struct rx_timers rx_timers;
 
-/// A word of the set's own, zero at first, for the owner's latch.
+/// The first word of a set, zero at first. It is for the owner's latch.
 static inline uint32_t *rx_timers_latch(rx_timers *timers) { return (uint32_t *)timers; }
 
 /// The bytes of a set.

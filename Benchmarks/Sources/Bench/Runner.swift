@@ -3,8 +3,8 @@ import Measure
 
 /// Runs contests: a warm-up that also counts allocations, then repetitions in turns, in passes over all contests.
 struct Runner {
-    /// What a participant is measured for at least, in nanoseconds: the least of seven repetitions of half a millisecond each says what the
-    /// machine did in that instant. Short ones take more turns for it, up to `mostTurns` times as many.
+    /// How long a participant is measured at least, in nanoseconds. The least of seven repetitions of half a millisecond each says only what the
+    /// machine did in that instant. So participants with short repetitions take more turns, up to `mostTurns` times as many.
     private static let leastMeasured = 100e6
     private static let mostTurns = 7
     private static let passes = 7
@@ -66,7 +66,7 @@ struct Runner {
             progress.show(result.contest.name, "warm-up", entry.peer.name)
             warmUp(entry.trial, result.contest, into: &result.measurements[index])
         }
-        // Where a participant does less than the first one, the first one does as little once, for the checksum.
+        // If a participant does less than the first one, the first one does that smaller share once, to have its checksum.
         for fewer in Set(entries.map(\.trial.fewer)) where fewer != entries[0].trial.fewer {
             let round = entries[0].trial.prepare(inputs.divided(by: fewer))
             result.checksums[fewer] = round.run()
@@ -85,7 +85,8 @@ struct Runner {
     }
 
     private func repeatOnce(_ trial: Trial, _ contest: Contest, into measurement: inout Measurement) {
-        // Threads that a repetition is given are not at rest while they wait for its start; what it allocates is tidied up with what was before.
+        // Before the round is made: its threads are not at rest while they wait for the start, and its allocations would be tidied up with what was
+        // there before.
         if contest.crossesThreads { awaitQuiet() }
         let round = trial.round(inputs)
         if contest.crossesThreads { idleForThreads() } else { awaitQuiet() }

@@ -62,7 +62,7 @@ extension ObservableType {
     ///     right:    --1--2---3--      (each lasts 2 ticks)
     ///     join:     --'a1'---'b2'--'b3'-|
     ///
-    /// Delivers, ends and costs as `groupJoin`, its inner sequences merged.
+    /// Delivers, ends and costs as `groupJoin` with its inner sequences merged.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload
