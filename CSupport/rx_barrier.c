@@ -24,12 +24,12 @@ bool rx_barrier_is_available(void) { return available; }
 /// Stores and loads that a processor has begun are over after some microseconds: a processor holds none back for as long as this.
 enum { settling = 2000000 };
 
-/// Raised for ever when the kernel refuses what it granted. Relaxed: who sees it late pays for one barrier more.
+/// Raised for ever when the kernel refuses what it granted. Relaxed: a thread that sees it late pays for one barrier more.
 static rx_atomic_u32 is_slow;
 
 bool rx_barrier_is_cheap(void) { return available && !rx_load_relaxed_u32(&is_slow); }
 
-/// A barrier by waiting, for a process whose sandbox came between, or a kernel that is short of memory and refuses the command that takes none.
+/// A barrier by waiting, for when the kernel refuses even the command that takes no memory: a sandbox was set up meanwhile, or memory is short.
 static void wait_instead(void) {
     if (rx_xchg_acq_rel_u32(&is_slow, 1) == 0) {
         fputs("RxRing: the kernel refuses membarrier after granting it, and each barrier waits 2 ms instead; allow it in the sandbox, or enter that "

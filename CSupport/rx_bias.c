@@ -28,7 +28,7 @@ void rx_bias_destroy(rx_bias *newest) {
 }
 
 bool rx_bias_settle(rx_bias *bias) {
-    // release: E2, for who took back and has not looked yet.
+    // release: E2, for a thread that took the gate back and has not looked yet.
     rx_store_release_u64(&bias->outside, rx_thread_pointer());
     // acq_rel: E3, both ways.
     return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_owner) == rx_bias_by_other;
@@ -50,6 +50,6 @@ bool rx_bias_take_back(rx_bias *bias) {
 }
 
 void rx_bias_renew(rx_bias *bias) {
-    // relaxed: who settled an earlier loss did it before the gate was free again, or was this thread.
+    // relaxed: the thread that settled an earlier loss did so before the gate was free again, or is this thread.
     rx_store_relaxed_u32(&bias->settled, rx_bias_open);
 }

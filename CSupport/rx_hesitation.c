@@ -2,7 +2,7 @@
 #include "rx_hesitation.h"
 #include "rx_atomics.h"
 
-// Who meets another now and then, or itself, leaves its event at once.
+// A thread passes up its first 15 chances to wait. So a thread that finds a gate taken only now and then leaves its event at once.
 static _Thread_local rx_hesitation hesitation_of_thread = {.penalty = 15, .passes = 15};
 
 rx_hesitation *rx_hesitation_current(void) { return &hesitation_of_thread; }

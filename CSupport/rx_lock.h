@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A lock of one 32-bit word for critical sections of a few dozen instructions: a short spin, then a futex. Not part of the umbrella.
 //
-// Algorithm  Drepper, "Futexes are tricky" (2011), third mutex.  Word: 0 free, 1 taken, 2 taken and somebody may wait.
+// Algorithm  Drepper, "Futexes are tricky" (2011), third mutex.  Word: 0 free, 1 taken, 2 taken and a thread may wait.
 // Edges      release (release) -> acquire (acquire).
 #ifndef RX_LOCK_H
 #define RX_LOCK_H

@@ -15,7 +15,7 @@ typedef enum rx_park_mode { RX_PARK_LOOK, RX_PARK_ARM, RX_PARK_SLEEP } rx_park_m
 typedef struct rx_watch {
     uint64_t tag;
     uint32_t events;
-    /// Counts watch and unwatch, so that a late completion of an earlier watch is known as such.
+    /// Counts watch and unwatch, so that a late completion of an earlier watch is recognised.
     uint32_t generation;
     bool active;
 } rx_watch;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The epoll back end, for where io_uring is refused: an eventfd that is never read, edge-triggered, says "look at the word"; watched
-// descriptors are level-triggered; a timerfd serves the host's loop, and kernels without epoll_pwait2 (before 5.11).
+// The epoll back end, for where io_uring is refused. An eventfd that is never read, edge-triggered, says "look at the word". Watched descriptors are
+// level-triggered. A timerfd serves the host's loop, and kernels without epoll_pwait2 (before 5.11).
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>

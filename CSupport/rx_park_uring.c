@@ -28,7 +28,7 @@ typedef struct uring_state {
     rx_uring uring;
     /// The futex wait is with the kernel.
     bool word_armed;
-    /// For a host's loop: signalled by the kernel when work for the ring is there (a ring with DEFER_TASKRUN does not wake those who poll it).
+    /// For a host's loop: the kernel signals it when there is work for the ring (a ring with DEFER_TASKRUN does not wake a thread that polls it).
     int signal;
     /// For a host's loop: the deadline that a timeout request is with the kernel for.
     int64_t timer_deadline;
@@ -46,7 +46,7 @@ static uint64_t poll_data(int descriptor, uint32_t generation) {
 
 static void destroy(rx_parker *parker) {
     uring_state *state = parker->state;
-    // A ring that the kernel does not let go would go on waiting, and take the wake of the next parker on this word.
+    // If the kernel kept the ring, the ring would go on waiting, and take the wake of the next parker on this word.
     if (state->word_armed) rx_futex_wake(parker->word, INT_MAX);
     rx_uring_close(&state->uring);
     if (state->signal >= 0) close(state->signal);
@@ -63,7 +63,7 @@ static int make_pollable(uring_state *state) {
 
 static void *end_at_once(void *nothing) { return nothing; }
 
-/// Asks the kernel for the table itself, as large as it makes it for a thread on each processor. Kernels that know no such table say EINVAL.
+/// Asks the kernel for the table itself, as large as it makes it for a thread on each processor. Kernels without that table say EINVAL.
 static bool has_futex_table(void) {
     int slots = prctl(pr_futex_hash, get_slots, 0, 0, 0);
     if (slots > 0) return true;
@@ -72,9 +72,9 @@ static bool has_futex_table(void) {
     return prctl(pr_futex_hash, set_slots, wanted < 16 ? 16 : wanted, 0, 0) == 0;
 }
 
-/// Since Linux 6.16 a process gets a futex table of its own with its first further thread, and no wake finds a wait that a ring armed before
-/// (seen on 6.18). So the process has had another thread, or the table, before any ring arms one: 0, or EAGAIN while it has neither. Whatever the
-/// code of the refusal is (a stack that cannot be made writable is EACCES), the next attempt may get a thread.
+/// Since Linux 6.16 a process gets a futex table of its own with its first further thread. No wake then finds a wait that a ring armed before (seen on 6.18).
+/// So the process has had another thread, or the table, before any ring arms a wait. Returns 0, or EAGAIN while it has neither. Whatever the code of the
+/// refusal is (a stack that cannot be made writable is EACCES), the next attempt may get a thread.
 static int settle_futexes(void) {
     // relaxed: two threads that settle it at once do no harm.
     static rx_atomic_u32 settled;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a gate around each element costs where nobody else comes: with nobody behind it, and before a handoff that another thread drains.
+// What a gate around each element costs while one thread uses it: with nothing behind it, and before a handoff that another thread drains.
 #include "measure.h"
 
 enum { items = 1000000, slots = 1 << 20, free_word = 0, taken_word = 1, biased_bit = 4 };
@@ -19,7 +19,7 @@ typedef struct passage {
 
 static _Thread_local uint64_t identity;
 
-/// Not inline: asking who one is costs a call in the library, too.
+/// Not inline: a thread's name costs a call in the library, too.
 __attribute__((noinline)) static uint64_t caller(void) { return (uint64_t)(uintptr_t)&identity; }
 
 __attribute__((noinline)) static void deliver(passage *self, uint64_t each) {
@@ -28,7 +28,7 @@ __attribute__((noinline)) static void deliver(passage *self, uint64_t each) {
     rx_store_release_u64(&self->tail, each + 1);
 }
 
-/// Nobody else comes, so what leads here cannot happen.
+/// Only one thread uses the gate, so what leads here cannot happen.
 __attribute__((noinline, noreturn)) static void contended(void) { abort(); }
 
 static inline void change(rx_atomic_u64 *word, uint64_t from, uint64_t to) {
@@ -41,7 +41,7 @@ static void pass_by_swaps(passage *self, uint64_t each) {
     change(&self->word, taken_word, free_word);
 }
 
-/// Who finds it taken would leave a ticket elsewhere, and pass a barrier on all processors.
+/// A thread that finds it taken would leave a ticket elsewhere, and pass a barrier on all processors.
 static void pass_by_swap_and_store(passage *self, uint64_t each) {
     change(&self->word, free_word, taken_word);
     deliver(self, each);
@@ -50,7 +50,7 @@ static void pass_by_swap_and_store(passage *self, uint64_t each) {
     if (rx_load_relaxed_u64(&self->tickets)) contended();
 }
 
-/// Who comes from elsewhere would take the word back, and pass a barrier on all processors.
+/// Another thread that comes would take the word back, and pass a barrier on all processors.
 static void pass_by_bias(passage *self, uint64_t each) {
     uint64_t mine = caller() | biased_bit;
     if (rx_load_relaxed_u64(&self->word) != mine || rx_load_acquire_u64(&self->inside)) contended();

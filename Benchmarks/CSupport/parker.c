@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What parking and waking cost with each back end: a wake nobody waits for, and a round trip between two sleeping threads.
+// What parking and waking cost with each back end: a wake for which no thread waits, and a round trip between two sleeping threads.
 #include "measure.h"
 
 enum { trips = 4000, wakes = 20000 };

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Atomic words and the verbs on them. This is the only file that names a memory order: every verb carries its order in its name,
-// so each use elsewhere can say which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them.
-// rx_keep_order binds the compiler only: for the one structure whose other half is rx_barrier_all (rx_barrier.h), and for every step that
-// hands something over or takes it. LLVM's pass for Swift's reference counts moves a retain down past any store, and stops at a fence. Once
-// these verbs are inlined into Swift, a release store without it could hand an element over before it is retained. So it comes before every step
-// that releases, and behind every read-modify-write that acquires.
+// Atomic words and the verbs on them. This is the only file that names a memory order. Every verb carries its order in its name, so each use elsewhere can say
+// which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them. rx_keep_order binds the compiler only. It serves the
+// one structure whose other half is rx_barrier_all (rx_barrier.h), and every step that hands something over or takes it. LLVM's pass for Swift's reference
+// counts moves a retain down past any store, and stops at a fence. Once these verbs are inlined into Swift, a release store without it could hand an element
+// over before it is retained. So it comes before every step that releases, and behind every read-modify-write that acquires.
 //
 // Swift does not import _Atomic types; these verbs are for the other headers here. Swift has `Synchronization`.
 #ifndef RX_ATOMICS_H
@@ -34,13 +33,14 @@ static inline void rx_cpu_pause(void) {
 #endif
 }
 
-/// Keeps the compiler from moving accesses across; the processor still may. Always inlined: else it would be a call for no instruction.
+/// Keeps the compiler from moving accesses across; the processor still may. Always inlined: otherwise it would be a call that executes nothing.
 __attribute__((always_inline)) static inline void rx_keep_order(void) { atomic_signal_fence(memory_order_seq_cst); }
 
 /// Asks for the cache line at `address`, to be written soon: without it, a read and a later write are two transfers between processors.
 static inline void rx_prefetch_write(const void *address) {
 #if defined(__x86_64__)
-    // By name: the builtin falls back to a prefetch for reading on the baseline that Swift builds for. Where it is unknown it does nothing.
+    // Written with the instruction's name: the builtin falls back to a prefetch for reading on the baseline that Swift builds for. On other
+    // processors it does nothing.
     __asm__ __volatile__("prefetchw %0" : : "m"(*(const char *)address));
 #else
     __builtin_prefetch(address, 1, 3);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Bias: what makes a gate that one thread alone passes that thread's. It then goes in and out by plain stores; who else comes takes it back.
+// Bias: gives a gate to the one thread that passes it. That thread enters and leaves by plain stores. Any other thread that comes takes the gate back.
 //
-// Algorithm  the gate's word names the bias, and so its owner. The owner says that it is inside, then looks at the word; it says that it is
-//            out, and looks again (asymmetric Dekker, see rx_barrier.h). Who comes changes the word, by a compare-and-swap, passes a barrier
-//            on all processors, and looks whether the owner is inside. If not, the gate is its own. If so, the owner may be just going in or
-//            out: who took back and the owner, when that finds the word changed, exchange a word; the second to come holds the gate.
-// Callers    rx_bias_enter, rx_bias_leave, rx_bias_settle: the owner. rx_bias_take_back: who changed the word from this bias to another state.
-//            rx_bias_renew: the owner, inside the gate, before the word names the bias again. A bias has one owner for ever: another thread
-//            gets another one, because the first may be about to say that it is inside, for as long as it is preempted.
-// Owner      named by its thread pointer: living threads have different ones. A thread that has that of one which ended goes on as its heir:
-//            the other is not about to do anything any more, and what it left is acquired in rx_bias_enter.
+// Algorithm  the gate's word names the bias, and so its owner. The owner says that it is inside, then looks at the word; it says that it is out, and looks
+//            again (asymmetric Dekker, see rx_barrier.h). Another thread changes the word by a compare-and-swap, passes a barrier on all processors, and looks
+//            whether the owner is inside. If not, the gate belongs to that thread. If so, the owner may be just going in or out. Then that thread and the
+//            owner, once it finds the word changed, each exchange a word; the second to do so holds the gate.
+// Callers    rx_bias_enter, rx_bias_leave, rx_bias_settle: the owner. rx_bias_take_back: the thread that changed the word from this bias to another state.
+//            rx_bias_renew: the owner, inside the gate, before the word names the bias again. A bias has one owner for ever. Another thread gets another bias,
+//            because the first may be about to say that it is inside for as long as it is preempted.
+// Owner      named by its thread pointer: living threads have different ones. A new thread may get the pointer of a thread that ended, and goes on as
+//            its heir. The ended thread is not about to do anything any more, and what it left is acquired in rx_bias_enter.
 // Fork       the child's one thread keeps its pointer, and the kernel its permission for the barrier. A gate with another thread inside stays
 //            taken there, as any gate.
-// Progress   wait-free.  Ownership: the list is the gate's, and lives until nobody can read the gate's word any more.
+// Progress   wait-free.  Ownership: the list is the gate's, and lives until no thread can read the gate's word any more.
 // Edges      E1 the owner's store to `outside`, then its look at the word; the other's change of the word, the barrier, its look at `outside`.
 //            E2 leave (release) -> take_back, enter (acquire): what the owner did inside is seen.
 //            E3 settled, an exchange each (acq_rel): what the first did is seen by the second.
@@ -22,15 +22,15 @@
 #include "rx_atomics.h"
 #include "rx_barrier.h"
 
-/// Who settled first.
+/// Which thread settled first.
 enum rx_bias_settlement { rx_bias_open, rx_bias_by_owner, rx_bias_by_other };
 
 struct rx_bias {
-    // Never written after creation. Alone on its line: the address has low bits to spare, and nobody else's stores take the line away.
+    // Never written after creation. Alone on its line: the address has low bits to spare, and no other thread's stores take the line away.
     RX_CACHE_ALIGNED uintptr_t owner;
     // The gate's next one. Touched inside the gate.
     struct rx_bias *older;
-    // The owner's name while it is outside, else 0: one comparison says whose it is, and that it may enter. Written by the owner only.
+    // The owner's thread pointer while it is outside, else 0: one comparison tells a thread that it is the owner and may enter. Written by the owner only.
     rx_atomic_u64 outside;
     rx_atomic_u32 settled;
 };
@@ -67,7 +67,7 @@ static inline void rx_bias_enter(rx_bias *bias) {
 
 /// Says that the owner is outside; the look at the word follows.
 static inline void rx_bias_leave(rx_bias *bias) {
-    // release: E2. Then the order: a ticket that is not seen at that look is of one who sees that nobody is inside.
+    // release: E2. Then the order: a thread whose ticket is not seen at that look sees that the owner is outside.
     rx_store_release_u64(&bias->outside, rx_thread_pointer());
     rx_keep_order();
 }

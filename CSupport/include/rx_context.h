@@ -5,7 +5,7 @@
 // Callers    the owning thread, except rob_slot and has_slot: any thread, one robber at a time.
 // Slot       one node that the owner will run next; a watchdog may rob it (rx_slot.h). An offer is followed by the look at the flag by which
 //            that watchdog is armed, which is lowered before a barrier on all processors and the watchdog's last look at the slot.
-// Parked     references to what the thread ran last: who is queued here again soon takes its own back, and nothing is counted.
+// Parked     references to the schedulers that the thread ran last: one that is queued here again soon takes its own back, and nothing is counted.
 // Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
 #ifndef RX_CONTEXT_H
 #define RX_CONTEXT_H

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Deque: one owner that works at the new end, any number of thieves at the old end.
 //
-// Algorithm  Chase and Lev, "Dynamic circular work-stealing deque" (SPAA 2005), with the orders of Le, Pop, Cohen and Zappa Nardelli,
-//            "Correct and efficient work-stealing for weak memory models" (PPoPP 2013); their two fences are expressed as sequentially
-//            consistent accesses to top and bottom, which ThreadSanitizer understands.
+// Algorithm  Chase and Lev, "Dynamic circular work-stealing deque" (SPAA 2005), with the orders of Le, Pop, Cohen and Zappa Nardelli, "Correct and
+//            efficient work-stealing for weak memory models" (PPoPP 2013). Their two fences are expressed as sequentially consistent accesses to top
+//            and bottom, which ThreadSanitizer understands.
 // Callers    push, pop: the owner. steal, count: any thread.
 // Progress   push, pop: wait-free (push allocates when the array must grow). steal: lock-free; a lost race is reported, not retried.
 // Order      the owner sees last in first out, thieves first in first out.
@@ -29,7 +29,7 @@ typedef struct rx_deque_array {
 } rx_deque_array;
 
 struct rx_deque {
-    // Written by whoever takes the oldest node.
+    // Written by the thread that takes the oldest node.
     RX_CACHE_ALIGNED rx_atomic_i64 top;
     // Written by the owner.
     RX_CACHE_ALIGNED rx_atomic_i64 bottom;
@@ -102,7 +102,7 @@ static inline rx_node *rx_deque_steal(rx_deque *deque, bool *lost_race) {
     return 0;
 }
 
-/// How many nodes there are; a hint except for the owner when nobody steals. Any thread.
+/// How many nodes there are. A hint, except for the owner while no thread steals. Any thread.
 static inline size_t rx_deque_count(const rx_deque *deque) {
     int64_t bottom = rx_load_relaxed_i64(&deque->bottom), top = rx_load_relaxed_i64(&deque->top);
     return bottom > top ? (size_t)(bottom - top) : 0;

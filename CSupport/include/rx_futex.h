@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The futex call on process-private words, see futex(2). It leaves errno alone.
 //
-// Optimised builds enter the kernel in place, since who wakes another has often slept itself, and each line and page of code that it enters is
-// far then: libc's way takes eight lines, of code and of data (Documentation/Decisions/0010). Others call libc's syscall(), where tools see it.
+// Optimised builds enter the kernel in place. A thread that wakes another has often slept itself, and then each line and page of code that it enters is far
+// away: libc's way takes eight lines, of code and of data (Documentation/Decisions/0010). Other builds call libc's syscall(), where tools see it.
 #ifndef RX_FUTEX_H
 #define RX_FUTEX_H
 

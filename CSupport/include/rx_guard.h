@@ -10,8 +10,8 @@
 void rx_guard_acquire_slow(uint32_t *word);
 void rx_guard_release_slow(uint32_t *word);
 
-/// Waits a little for who holds a lock kept in some other word: a pause at first, a nap of 50 us from the 40th round on, so that a
-/// holder that lost its processor gets it back whatever the caller's priority.
+/// Waits a little for the thread that holds a lock kept in some other word. It pauses at first, and naps for 50 us from the 40th round on, so that a holder
+/// that lost its processor gets it back whatever the caller's priority.
 void rx_guard_wait(unsigned round);
 
 /// Sleeps while the word equals `seen`, at most until the monotonic `deadline` (INT64_MAX: none). It may return early: look again.

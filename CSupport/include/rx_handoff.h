@@ -4,17 +4,16 @@
 // Algorithm  a list of chunks, each filled once front to back and handed back; the recycling list is a stack that only its producer empties,
 //            whole, so it has no ABA.
 // Tail       published count << 1 | FINISHED; a plain store of the producer.
-// Mode       generation << 2 | HOT << 1 | IDLE: whether the producer must look at the consumer.
-//            Cold: one read-modify-write per publication learns whether the consumer must be scheduled; a consumer goes idle by another, then
-//            looks at the tail. They have one order, so one sees the other. Hot: the producer only reads the mode, from a line that nobody
-//            writes; the consumer goes back to cold by a barrier on all processors before it may go idle. A consumer heats the handoff while
-//            much arrives, and then lingers for what is about to come, so that neither barrier nor wake is paid for a few elements.
-//            The generation is raised at each idleness: a consumer takes back its own, never that of a later run.
+// Mode       generation << 2 | HOT << 1 | IDLE: whether the producer must look at the consumer. Cold: one read-modify-write per publication learns whether the
+//            consumer must be scheduled. A consumer goes idle by another, then looks at the tail. They have one order, so one sees the other. Hot: the producer
+//            only reads the mode, from a line that neither side writes. The consumer goes back to cold by a barrier on all processors before it may go idle. A
+//            consumer heats the handoff while much arrives. It then lingers for what is about to come, so that neither barrier nor wake is paid for a few
+//            elements. The generation is raised at each idleness: a consumer takes back its own, never that of a later run.
 // Callers    reserve, publish, finish: the producer. peek, release, is_finished, linger, try_idle: the consumer. An end may move to another
 //            thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
-// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve: wait-free, except that one
-//            call per chunk may allocate when the consumer has not handed one back: never in the steady state.
-// Lines      a hot handoff's consumer writes to each line that it read to its end, so that the producer, who had it still, asks for it in time.
+// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve:
+//            wait-free, except that one call per chunk may allocate when the consumer has not handed one back: never in the steady state.
+// Lines      a hot handoff's consumer writes to each line that it read to its end. The producer, which still had the line, then asks for it in time.
 // Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
 // End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
@@ -49,7 +48,7 @@ struct rx_handoff {
     // Never written after creation.
     RX_CACHE_ALIGNED size_t stride;
     size_t alignment;
-    // The producer's line: nobody writes to a line that the consumer reads along with something else.
+    // The producer's line: the producer writes to no line from which the consumer reads something else.
     RX_CACHE_ALIGNED unsigned char *write;
     unsigned char *write_end;
     rx_handoff_chunk *newest;
@@ -58,7 +57,7 @@ struct rx_handoff {
     rx_handoff_chunk *first;
     // Written by the producer.
     RX_CACHE_ALIGNED rx_atomic_u64 tail;
-    // Written by both while cold, by nobody while hot.
+    // Written by both sides while cold, by neither while hot.
     RX_CACHE_ALIGNED rx_atomic_u32 mode;
     // The consumer's line.
     RX_CACHE_ALIGNED unsigned char *read;
@@ -122,8 +121,8 @@ static inline bool rx_handoff_publish_until(rx_handoff *handoff, size_t count, v
     handoff->write = (unsigned char *)end;
     // The line after the next one is often still the consumer's; asking early hides the transfer.
     rx_prefetch_write((unsigned char *)end + RX_CACHE_LINE);
-    // release: E1, pairs with peek. Read back (relaxed: nobody else writes it): a copy on the producer's line would be one store more an element
-    // that waits behind those whose lines are fetched.
+    // release: E1, pairs with peek. Read back (relaxed: only the producer writes it). A copy on the producer's line would be one store more an element, and
+    // that store would wait behind those whose lines are being fetched.
     rx_store_release_u64(&handoff->tail, rx_load_relaxed_u64(&handoff->tail) + count * RX_HANDOFF_ONE);
     return rx_handoff_must_schedule(handoff);
 }
@@ -163,8 +162,9 @@ static inline void *rx_handoff_peek(rx_handoff *handoff, size_t *count) {
 
 /// Writes to each line that ends between the two, to a byte of it that lies there. Consumer.
 ///
-/// The producer still has the lines in its cache, as shared, when it comes to write to them again: asking for such a line early does nothing, since it
-/// is there, so each first store waits for the consumer to give it up. Written to, the line is the consumer's alone, and asking for it helps.
+/// The producer still has the lines in its cache, as shared, when it comes to write to them again. Asking for one early does nothing, since it is
+/// there, so each first store waits for the consumer to give the line up. Once the consumer has written to it, the line is the consumer's alone, and
+/// asking for it helps.
 static inline void rx_handoff_take_lines(unsigned char *byte, const unsigned char *end) {
     for (unsigned char *next; (next = (unsigned char *)(((uintptr_t)byte | (RX_CACHE_LINE - 1)) + 1)) <= end; byte = next)
         *(volatile unsigned char *)byte = 0;
@@ -184,10 +184,11 @@ static inline bool rx_handoff_is_finished(const rx_handoff *handoff) {
     return (handoff->seen & RX_HANDOFF_FINISHED) != 0 && (handoff->seen >> 1) == handoff->consumed;
 }
 
-/// Says that much is arriving: publications get cheap, the next idleness dear. Nothing where the kernel has no such barrier. Consumer.
+/// Says that much is arriving. A publication becomes cheap then, and the next idleness expensive. Changes nothing where the kernel lacks the barrier.
+/// Consumer.
 void rx_handoff_heat(rx_handoff *handoff);
 
-/// The other way. Consumer.
+/// Says that little is arriving: publications cost a read-modify-write again, and the next idleness is cheap. Consumer.
 void rx_handoff_cool(rx_handoff *handoff);
 
 /// After peek found nothing: waits a little for more, and heats. False when that is not worth it: go idle. Consumer.
@@ -204,7 +205,7 @@ static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
     if (handoff->is_hot) rx_handoff_cool(handoff);
     rx_patience_idle(&handoff->patience);
     uint32_t running = handoff->generation += RX_HANDOFF_GENERATION, idle = running | RX_HANDOFF_IDLE;
-    // acq_rel: release is E2; acquire pairs with the read-modify-write of a publication that came before, whose tail is seen below.
+    // acq_rel: release is E2; acquire pairs with the read-modify-write of an earlier publication, whose tail is seen below.
     rx_xchg_acq_rel_u32(&handoff->mode, idle);
     // acquire: E1. From here on the handoff may be another run's, unless the exchange below takes it back.
     if (rx_load_acquire_u64(&handoff->tail) == seen) return true;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Hesitation: how long a thread that finds a gate taken waits for it to become free before it leaves its event there.
 //
-// Rule       an event that is left costs its thread and the one inside more than a short wait: the lines of the ticket and of the gate go to the
-//            other processor and back. So it looks again, after longer and longer pauses, for two microseconds in all: meanwhile the one inside
-//            has its lines for itself. Who waited in vain passes up the next chances, twice as many each time up to 255, until a wait was worth
-//            it: the gate may be the thread's own (an event sent from inside), its holder slow or without a processor.
-//            Bounded, so it never waits for somebody who waits for it.
-//            The first few of a thread do not wait.
+// Rule       a thread that finds the gate taken can leave its event for the thread inside. That costs both more than a short wait: the lines of the
+//            ticket and of the gate go to the other processor and back. So the thread looks again, after longer and longer pauses, for two
+//            microseconds in all; meanwhile the one inside has its lines for itself. A thread that waited in vain passes up the next chances, twice
+//            as many each time up to 255, until a wait was worth it. The reason for a wait in vain may be that the gate is the thread's own (an event
+//            sent from inside), or that its holder is slow or without a processor. The wait is bounded, so two threads never wait for each other. The
+//            first few chances of a thread are passed up, too.
 // Callers    the owning thread.  Progress: two microseconds a call at most.  Ownership: plain memory of the thread.
 #ifndef RX_HESITATION_H
 #define RX_HESITATION_H

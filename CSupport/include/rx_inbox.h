@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Inbox: many producers, one consumer, first in first out, with the consumer's sleep state in the same word.
 //
-// Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since nobody takes a single node.
+// Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since no thread takes a single node.
 // Word       0: running, nothing queued.  1 (RX_INBOX_SLEEPING): asleep or idle, nothing queued.  Otherwise: the newest node.
 // Callers    push, push_or_start, push_list, rouse, hand, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
 // Progress   push, push_or_start, push_list, hand: lock-free.  rouse, take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
@@ -9,8 +9,8 @@
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
 // Memory     one cache line; 100,000 strands have one each.
 // Edges      E1 push (release) -> take_all (acquire): what was written before the push is seen after the take.
-//            E2 try_idle (release) -> the push or start that replaces IDLE (acquire): what the consumer did last is seen by whoever starts it anew,
-//               so a strand's runs happen one after the other on whatever threads.
+//            E2 try_idle (release) -> the push or start that replaces IDLE (acquire): the thread that starts the consumer anew sees what the consumer did last.
+//               So a strand's runs happen one after the other, on whatever threads.
 //            E3 a successful prepare_sleep and every rouse write the word, by a read-modify-write with acquire and release. After creation
 //               nothing else than read-modify-writes changes it, so its changes have one order, and each reads from the release sequence of
 //               all before. A rouse behind prepare_sleep finds SLEEPING and wakes. A rouse before it is seen by prepare_sleep, and with it
@@ -21,7 +21,7 @@
 //  * A thread's or loop's mailbox: take_all, run; when empty prepare_sleep and park on rx_inbox_word with expected RX_INBOX_SLEEPING. A
 //    push that returns true must wake that parker. A woken consumer calls take_all (or cancel_sleep) first: both end the sleep.
 //  * A strand (serial scheduler on a pool): created idle. The push_or_start that returns true must hand the strand to the pool, and its node to
-//    the strand, which runs that first, then take_all until it is empty and try_idle succeeds: for one item a swap of the word less.
+//    the strand. The strand runs that node first, then take_all until it is empty and try_idle succeeds: for one item a swap of the word less.
 #ifndef RX_INBOX_H
 #define RX_INBOX_H
 
@@ -31,7 +31,7 @@
 #define RX_INBOX_SLEEPING 1u
 
 struct rx_inbox {
-    /// Written by everybody.
+    /// Written by every thread that pushes, and by the consumer.
     RX_CACHE_ALIGNED rx_atomic_word head;
 };
 typedef struct rx_inbox rx_inbox;
@@ -44,7 +44,7 @@ void rx_inbox_destroy(rx_inbox *inbox);
 
 /// Queues the nodes from `first` to `last`, linked newest first. Used by push and push_list.
 static inline bool rx_inbox_push_chain(rx_inbox *inbox, rx_node *newest, rx_node *oldest) {
-    // One transfer of the line in place of two. It also keeps the compiler from counting the caller's reference between load and swap.
+    // The line is transferred once instead of twice. It also keeps the compiler from counting the caller's reference between load and swap.
     rx_prefetch_write(&inbox->head);
     uintptr_t seen = rx_load_relaxed_word(&inbox->head);
     do {
@@ -57,8 +57,8 @@ static inline bool rx_inbox_push_chain(rx_inbox *inbox, rx_node *newest, rx_node
 /// Queues `node`. True: the consumer slept or was idle, and this caller must wake or schedule it.
 static inline bool rx_inbox_push(rx_inbox *inbox, rx_node *node) { return rx_inbox_push_chain(inbox, node, node); }
 
-/// Queues `node`, or when the consumer is idle makes it run with `node` in hand: true then, `node` is not queued and goes before all that is,
-/// and this caller must hand it to whoever it schedules as the consumer.
+/// Queues `node` and returns false. If the consumer is idle, it makes the consumer run and returns true instead. `node` is not queued then, but goes before all
+/// that is: the caller must hand it to the consumer that it schedules.
 static inline bool rx_inbox_push_or_start(rx_inbox *inbox, rx_node *node) {
     rx_prefetch_write(&inbox->head);
     uintptr_t seen = rx_load_relaxed_word(&inbox->head), wanted;
@@ -103,7 +103,7 @@ static inline bool rx_inbox_try_idle(rx_inbox *inbox) {
 /// Says that the consumer is about to park. False: something arrived; do not park. After it, look once at every other queue, then park.
 static inline bool rx_inbox_prepare_sleep(rx_inbox *inbox) { return rx_inbox_try_idle(inbox); }
 
-/// Ends the sleep without taking anything. False: somebody else ended it already (a push or a rouse).
+/// Ends the sleep without taking anything. False: a push or a rouse on another thread ended it already.
 static inline bool rx_inbox_cancel_sleep(rx_inbox *inbox) {
     uintptr_t sleeping = RX_INBOX_SLEEPING;
     // acquire: E3, sees what a rouse announced.

@@ -3,8 +3,8 @@
 //
 // Algorithm  producers push on a Treiber stack; the consumer that holds the gate empties it, whole and reversed, into a private list and
 //            takes its batch from there.
-// Chosen     by measurement against a list under one short lock and a bounded lock-free ring, ns a node with 1:1, 2:1, 1:2, 2:2 producers
-//            and consumers: this 19, 12, 28, 29; lock 39, 55, 48, 42; ring 15, 55, 62, 60 (Benchmarks/CSupport/run injector).
+// Chosen     by measurement against a list under one short lock and a bounded lock-free ring. In ns a node with 1:1, 2:1, 1:2, 2:2 producers and
+//            consumers: this 19, 12, 28, 29; lock 39, 55, 48, 42; ring 15, 55, 62, 60 (Benchmarks/CSupport/run injector).
 // Callers    push, push_list, take, has_items: any thread.
 // Progress   push, push_list: lock-free; a producer never waits for a consumer. take: blocking among consumers only, for a batch's time;
 //            the first to come after an emptied list also reverses what arrived, amortised constant per node.

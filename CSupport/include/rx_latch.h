@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Latch: a lock of one 32-bit word whose release is a plain store, for short sections that hardly ever meet.
+// Latch: a lock of one 32-bit word, released by a plain store. It is for short sections that hardly ever meet.
 //
-// Cost       one read-modify-write a section in place of the two of rx_lock.h, which has to ask on release whether somebody sleeps.
+// Cost       one read-modify-write a section. rx_lock.h takes two, because it has to ask on release whether a thread sleeps.
 // Callers    any thread; the holder gives it back.  Progress: blocking.
-// Waiting    pauses of some microseconds, then naps of 50 us (rx_guard_wait), so that a holder that lost its processor gets it back whatever
-//            the waiter's priority. Nobody is woken: where sections are long or meet often, rx_lock.h is better.
+// Waiting    pauses of some microseconds, then naps of 50 us (rx_guard_wait), so that a holder that lost its processor gets it back whatever the waiter's
+//            priority. The release wakes no thread: where sections are long or meet often, rx_lock.h is better.
 // Ownership  the word is the caller's, zero at first: 0 free, 1 taken.
 // Edges      give (release) -> take (acquire).
 #ifndef RX_LATCH_H

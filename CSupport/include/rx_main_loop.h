@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// How a module above finds a driver for a main loop that nobody drives, without this one knowing it.
+// How a module above finds a driver for a main loop that no code drives yet. This module need not know the one above.
 #ifndef RX_MAIN_LOOP_H
 #define RX_MAIN_LOOP_H
 
 #include <stdbool.h>
 
-/// Asks the module that is linked for it, if one is, to drive the main loop. Any thread.
+/// Asks the module above, if one is linked, to drive the main loop. Any thread.
 void rx_main_loop_seek_driver(void);
 
-/// Asks that module whether the caller runs on a queue that stands for the main thread; it then drives the main loop from there. Any thread.
+/// Asks that module whether the caller runs on a queue that stands for the main thread. If so, the module drives the main loop from there. Any
+/// thread.
 bool rx_main_loop_is_on_main_queue(void);
 
 #endif

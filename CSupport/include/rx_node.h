@@ -16,7 +16,7 @@ static inline rx_node *rx_node_reversed(rx_node *first, rx_node **last) {
     rx_node *reversed = 0;
     if (last) *last = first;
     while (first) {
-        // Whoever takes items writes to them next.
+        // The thread that takes items writes to them next.
         rx_prefetch_write(first);
         rx_node *next = first->next;
         first->next = reversed;

@@ -11,7 +11,7 @@
 /// The Swift runtime's: counts a reference by plain loads and stores. Only before another thread can have one.
 void *swift_nonatomic_retain(void *object);
 
-/// Counts a second reference to an object that was just made, or that nobody else holds.
+/// Counts a second reference to an object that was just made, or to which the caller holds the only one.
 static inline void rx_object_retain_unshared(void *object) { swift_nonatomic_retain(object); }
 
 /// The object's count of references, as the runtime keeps it in the second word of every native object.

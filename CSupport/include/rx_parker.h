@@ -55,7 +55,7 @@ typedef struct rx_parker_event {
 /// Null: `error` (may be null) has the sentence.
 rx_parker *rx_parker_create(rx_wakeup_kind kind, uint32_t *word, uint32_t options, rx_error *error);
 
-/// Frees the parker; nobody may wake it from now on. Watched descriptors are not closed.
+/// Frees the parker; no thread may wake it from now on. Watched descriptors are not closed.
 void rx_parker_destroy(rx_parker *parker);
 
 /// The back end in use.
@@ -71,11 +71,11 @@ uint32_t rx_parker_park(rx_parker *parker, uint32_t expected, int64_t deadline);
 /// Ends a park. Call it after changing the word, and only if the word said that the thread slept. Any thread, no allocation, one system call.
 void rx_parker_wake(rx_parker *parker);
 
-/// Wakes whoever parks on `word` with FUTEX or URING; an EPOLL parker does not hear it. Any thread.
+/// Wakes a thread that parks on `word` with FUTEX or URING; an EPOLL parker does not hear it. Any thread.
 static inline void rx_word_wake(uint32_t *word) { rx_futex_wake(word, 1); }
 
-/// The word to call rx_word_wake with in place of rx_parker_wake; null when the parker would not hear it. In a forked child, too: the call then
-/// concerns the child's own copy of the word, on which nobody sleeps.
+/// The word for rx_word_wake, which can be called instead of rx_parker_wake. Null when the parker would not hear that call. In a forked child the call concerns
+/// the child's own copy of the word, on which no thread sleeps.
 uint32_t *rx_parker_word(const rx_parker *parker);
 
 /// Watches `descriptor` for `events`, reported with `tag`; watching it again changes both. 0, or an errno value with `error` set

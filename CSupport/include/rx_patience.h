@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Patience: how long a consumer that found nothing waits before it goes idle, and so before somebody pays for waking it.
+// Patience: how long a consumer that found nothing waits before it goes idle. The next producer pays for waking an idle consumer.
 //
-// Rule       only who consumed much since it was idle waits at all (2 us in vain for 128 items at most), so a thread that shares its processor
-//            with the producer loses little. A consumer faster than its producer would take the producer's lines away at each item: the
-//            wait grows until a look brings at least a few, to a microsecond. Who waited in vain passes up the next chances, twice as many
-//            each time, until a wait was worth it.
+// Rule       a consumer waits only if it consumed much since it was idle (2 us in vain for 128 items at most), so a thread that shares its processor with the
+//            producer loses little. A consumer faster than its producer would take the producer's lines away at each item: the wait grows until a look brings
+//            at least a few, to a microsecond. A consumer that waited in vain passes up the next chances, twice as many each time, until a wait was worth it.
 // Callers    the consumer.  Progress: some hundred nanoseconds a call.  Ownership: plain memory of the consumer, all zero at first.
 #ifndef RX_PATIENCE_H
 #define RX_PATIENCE_H
@@ -13,11 +12,11 @@
 #include <stdint.h>
 
 struct rx_patience {
-    // Items since the last idleness (and half of those before it, and so on), and since the last wait.
+    // How many items were consumed since the last idleness (plus half of those before it, and so on), and since the last wait.
     uint32_t since_idle, since_wait;
-    // In pauses: how long it waits before a look, and how long it has waited in vain.
+    // In pauses: how long the consumer waits before a look, and how long it has waited in vain.
     uint16_t wait, vain;
-    // Chances to pass up: next time, and still.
+    // How many chances the last wait in vain costs the consumer, and how many of those it has still to pass up.
     uint8_t penalty, passes;
 };
 typedef struct rx_patience rx_patience;
@@ -27,10 +26,10 @@ static inline void rx_patience_count(rx_patience *patience, uint32_t items) { pa
 
 enum { rx_patience_worth_waiting = 256 };
 
-/// The rest of rx_patience_wait.
+/// The slow part of rx_patience_wait.
 bool rx_patience_wait_awhile(rx_patience *patience);
 
-/// After nothing was found: waits a little. False when too little came lately, or nothing for too long: go idle.
+/// Waits a little after nothing was found. False when too little came lately, or nothing for too long: the consumer then goes idle.
 static inline bool rx_patience_wait(rx_patience *patience) {
     if (__builtin_expect(patience->since_idle + patience->since_wait < rx_patience_worth_waiting, 1)) return false;
     return rx_patience_wait_awhile(patience);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Slot: room for one node between an owner that fills and empties it all the time, and a robber that comes by once in milliseconds.
 //
-// Algorithm  the owner uses plain loads and stores and looks at a flag after each (asymmetric Dekker, see rx_barrier.h); the robber raises the
-//            flag, passes a barrier on all processors, and then knows: what it sees in the slot, the owner will not take without seeing the
-//            flag. Who sees it settles the matter under a lock. Without such a barrier both sides exchange (is_plain is false then).
+// Algorithm  the owner uses plain loads and stores and looks at a flag after each (asymmetric Dekker, see rx_barrier.h). The robber raises the flag
+//            and passes a barrier on all processors. From then on the owner cannot take what the robber sees in the slot without seeing the flag. The
+//            owner that sees it settles the matter under a lock. Without the barrier both sides exchange (is_plain is false then).
 // Callers    put, take: the owner. rob: one thread at a time. is_full: any thread, a hint.
 // Progress   put, take: wait-free, but for the robber's microseconds after it came. rob: blocking.
 // Ownership  a node belongs to the slot from put to the take, put or rob that returns it: exactly one of them does.
@@ -19,7 +19,7 @@
 typedef struct rx_slot {
     // Written by the owner only, where is_plain is true.
     rx_atomic_word node;
-    /// Raised by the robber, lowered by the owner when it settled: until then nobody robs again.
+    /// Raised by the robber, lowered by the owner when it settled: until then no thread robs again.
     rx_atomic_u32 robbed;
     rx_atomic_u32 lock;
     /// What the robber took, still in `node` until the owner settles.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Spares: nodes that were used and may be used again, kept by the thread that ran them, and given back to threads that only make new ones.
 //
-// Structure  a thread has a list of its own, of RX_SPARES_MOST nodes at most. When it is full it goes, whole, to the depot: an array of places,
-//            each empty or such a chain. Who finds his list empty takes a chain from there.
-// Algorithm  a chain is put by compare-and-swap on an empty place and taken by exchange with empty: nobody looks into a chain that he does not
-//            own, so there is no ABA.
+// Structure  a thread has a list of its own, of RX_SPARES_MOST nodes at most. A full list goes, whole, to the depot: an array of places, each empty or holding
+//            one full list (a chain). A thread that finds its list empty takes a chain from there.
+// Algorithm  a chain is put by compare-and-swap on an empty place and taken by exchange with empty. A thread looks only into a chain that it owns, so there is
+//            no ABA.
 // Callers    every verb: any thread, for its own list. What the nodes are is the caller's business.
 // Progress   wait-free: a put tries one place, a taking looks at each once. Nothing is allocated.
 // Memory     RX_DEPOT_PLACES chains in all; a chain that finds no place stays where it is, and its thread keeps nothing more.
@@ -22,7 +22,7 @@
 /// How many chains wait: two cache lines of places.
 #define RX_DEPOT_PLACES 16
 
-/// Lets go of one node.
+/// Releases one node.
 typedef void rx_spares_release(rx_node *node);
 
 typedef struct {
@@ -75,10 +75,10 @@ static inline bool rx_spares_keep(rx_spares *own, rx_depot *depot, rx_node *node
     return true;
 }
 
-/// Lets go of the list.
+/// Releases the nodes of the list.
 void rx_spares_discard(rx_spares *own, rx_spares_release *release);
 
-/// Lets go of what is in the depot. Any thread.
+/// Releases the nodes in the depot. Any thread.
 void rx_depot_discard(rx_depot *depot, rx_spares_release *release);
 
 #endif

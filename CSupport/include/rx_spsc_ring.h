@@ -87,8 +87,8 @@ static inline void *rx_spsc_ring_reserve(rx_spsc_ring *ring) {
 /// The whole way of a push that belongs into a callback: copies `size` bytes of one element into the next slot, and steps on by `step`.
 /// False: full, and `step` counted as dropped. Producer.
 ///
-/// With a step of 0 and the slot as the element it changes nothing, and is a rehearsal: it brings near what a push needs, which is the code
-/// itself first of all. No call and no second page in it, wherever the linker puts it; a page may still end in the caller.
+/// With a step of 0 and the slot as the element, it changes nothing and is a rehearsal: it fetches what a push needs, first of all the code itself. It makes no
+/// call and needs no second page of code, wherever the linker puts it; a page may still end in the caller.
 bool rx_spsc_ring_transfer(rx_spsc_ring *ring, const void *element, size_t size, uint64_t step);
 
 /// Rehearses the next push, so that it waits for neither the code, nor the slot's lines, nor the consumer's index. Writes into the next slot

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Timers: a set of deadlines with insert and cancel in constant time and expiry in exact order.
 //
-// Algorithm  hierarchical timing wheel (Varghese and Lauck, SOSP 1987; 8 levels of 64 slots, an occupancy bit per slot), whose due slot pours
-//            into an exact four-ary heap. A deadline's level is the highest group of six bits in which its tick differs from the wheel's,
-//            so every node moves down at most once a level, and far timers that are cancelled never meet the heap.
+// Algorithm  hierarchical timing wheel (Varghese and Lauck, SOSP 1987; 8 levels of 64 slots, an occupancy bit per slot). Its due slot pours into an
+//            exact four-ary heap. A deadline's level is the highest group of six bits in which its tick differs from the wheel's. So every node moves
+//            down at most once a level, and far timers that are cancelled never meet the heap.
 // Cost       insert and cancel of far timers O(1), of those in the near heap O(log near); pop O(log near).
 // Order      by deadline, and by insertion where deadlines are equal.
 // Callers    one thread at a time: the owner brings the lock.
-// Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes.
-//            A node is laid over the object that embeds it: its link is that of the queue where the object waits once it is due, and a gap
-//            leaves room for the object's own fields, so that nothing is stored twice and no byte is lost to alignment.
-// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). What it has no room for while memory is exhausted waits in a list
-//            beside it, in order all the same; each pop then takes time in proportion to that list, and tries the heap again.
+// Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes. A node is laid over
+//            the object that embeds it. Its link is that of the queue where the object waits once it is due. A gap leaves room for the object's own fields, so
+//            that nothing is stored twice and no byte is lost to alignment.
+// Memory     the wheel is 4.2 KB; only the near heap grows (16 bytes an entry). While memory is exhausted, what the heap has no room for waits in a
+//            list beside it, in order all the same. Each pop then takes time in proportion to that list, and tries the heap again.
 #ifndef RX_TIMERS_H
 #define RX_TIMERS_H
 
@@ -21,14 +21,14 @@
 
 /// One deadline. All fields but `owners` belong to the set while the node is in it; a place of zero means "in no set".
 typedef struct rx_timer {
-    /// The same place as `rx_node`'s.
+    /// The link, at the same place as in `rx_node`.
     struct rx_timer *next;
-    /// The embedding object's: the set does not touch it.
+    /// Fields of the object that embeds the node: the set does not touch them.
     unsigned char owners[34];
     /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR: in the near heap, at `index`.
     /// RX_TIMER_BESIDE: in the list beside it.
     uint16_t place;
-    /// Breaks ties: the insertion's number, which starts anew after 2^32. Equal deadlines keep their order within 2^31 insertions.
+    /// The number of the insertion, which orders equal deadlines. It starts anew after 2^32, so they keep their order within 2^31 insertions.
     uint32_t number;
     union {
         struct rx_timer *previous;
@@ -39,7 +39,7 @@ typedef struct rx_timer {
 
 typedef struct rx_timers rx_timers;
 
-/// A word of the set's own, zero at first, for the owner's latch.
+/// The first word of a set, zero at first. It is for the owner's latch.
 static inline uint32_t *rx_timers_latch(rx_timers *timers) { return (uint32_t *)timers; }
 
 /// The bytes of a set.

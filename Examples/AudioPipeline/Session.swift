@@ -35,7 +35,7 @@ final class Session {
             rate: plan.rate, seconds: plan.seconds, isPlain: options.plain || !Terminal.isInteractive)
     }
 
-    /// Plays to the end, or to the first Ctrl-C, then reports; false when a frame is missing that nobody reported. Owns the main thread meanwhile.
+    /// Plays to the end, or to the first Ctrl-C, then reports; false when a frame is missing that was not reported. Owns the main thread meanwhile.
     func run() throws -> Bool {
         if case .recording(let file) = source, let shortfall = file.shortfall { Terminal.complain(shortfall) }
         // Before this program starts another thread, because threads inherit which signals are blocked.

@@ -14,7 +14,7 @@ static inline void linux_name_this_thread(const char *name) { prctl(PR_SET_NAME,
 /// The kernel's number of the calling thread.
 static inline int linux_thread_number(void) { return (int)syscall(SYS_gettid); }
 
-/// Has the calling thread's sleeps end at most so many nanoseconds late; 50,000 unless somebody says otherwise.
+/// Has the calling thread's sleeps end at most this many nanoseconds late; the system's default is 50,000.
 static inline void linux_set_timer_slack(unsigned long nanoseconds) { prctl(PR_SET_TIMERSLACK, nanoseconds, 0L, 0L, 0L); }
 
 /// Opens a pseudo-terminal: the descriptor of the end that types and watches, and the number of the other, /dev/pts/N; -1 with errno set.

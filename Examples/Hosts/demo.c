@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A C program with an event loop of its own (host.h) that uses RxRing beside it: squares computed in the background every 100 ms arrive on
-// the host's loop, between the host's own events.
+// A C program with an event loop of its own (host.h) that uses RxRing beside it. Squares computed in the background every 100 ms arrive on the host's
+// loop, between the host's own events.
 #include "host.h"
 
 #include <stdio.h>
@@ -60,7 +60,7 @@ int main(void) {
 
     demand(rx_dispose(timer));
     host_detach();
-    // Waits for what still runs in the background; after it nobody uses the handles.
+    // Waits for what still runs in the background; after it no thread uses the handles.
     demand(rx_shutdown(NULL));
     rx_disposable_release(timer);
     rx_sequence_release(on_main);

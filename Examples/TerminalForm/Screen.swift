@@ -25,7 +25,7 @@ final class Screen {
         write("\n")
     }
 
-    /// Draws `rows` in place of what was there.
+    /// Draws `rows` over what was there.
     func show(_ rows: [String]) {
         write("\u{1B}[H\u{1B}[2J" + rows.joined(separator: "\n") + "\n")
     }

@@ -5,7 +5,7 @@ struct Story {
     /// Microseconds of the trace.
     let window: ClosedRange<Double>
 
-    /// The story of a span called `name`: one whose length is not extreme, the one nearest to `time`. Nil when no such span was handed over
+    /// The story of a span called `name`: one whose length is not extreme, the one nearest to `time`. Nil when no span of that name was handed over
     /// from another thread.
     init?(of name: String, near time: Double?, in trace: TraceDocument) {
         var stories: [(start: Double, end: Double)] = []

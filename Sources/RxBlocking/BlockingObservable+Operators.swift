@@ -16,7 +16,7 @@ extension BlockingObservable {
     /// Waits for the end. Returns all elements; throws the sequence's error, or `RxError.timeout`.
     public func toArray() throws -> [Element] { try elements(of: source) }
 
-    /// Waits for the first element and lets the sequence go; nil when there is none. Throws as `toArray`.
+    /// Waits for the first element and disposes the subscription; nil when there is none. Throws as `toArray`.
     public func first() throws -> Element? { try elements(of: source.take(1)).first }
 
     /// Waits for the end. Returns the last element; nil when there is none. Throws as `toArray`.

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// One blocking wait for the end of a sequence.
 ///
-/// Sendable: `elements` and `error` are guarded by `lock`; whoever raises `over` writes no more.
+/// Sendable: `elements` and `error` are guarded by `lock`; the thread that raises `over` writes no more.
 final class BlockingWait<Element>: @unchecked Sendable {
     private let source: Observable<Element>
     private let lock = Lock()

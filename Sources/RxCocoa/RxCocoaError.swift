@@ -10,7 +10,7 @@ public enum RxCocoaError: Error, @unchecked Sendable {
     case invalidOperation(object: Any)
     /// Items were asked for before any were bound.
     case itemsNotYetBound(object: Any)
-    /// `object` has no such property.
+    /// `object` has no property of that name.
     case invalidPropertyName(object: Any, propertyName: String)
     /// There is no object on the key path.
     case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)

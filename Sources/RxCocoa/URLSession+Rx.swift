@@ -58,9 +58,9 @@ extension Reactive where Base == URLSession {
     public static var shouldLogRequest: (URLRequest) -> Bool {
         get { RequestLog.filter.withLock { $0.accepts } }
         set {
-            // Safe: called one at a time by whoever asks; what it captures is the setter's to make safe.
+            // Safe: called by one thread at a time; what it captures is the setter's to make safe.
             nonisolated(unsafe) let accepts = newValue
-            // The one before is let go outside the lock.
+            // The former filter is released outside the lock.
             let former = RequestLog.filter.withLock { filter in
                 defer { unsafe filter = RequestLog.Filter(accepts: accepts) }
                 return filter

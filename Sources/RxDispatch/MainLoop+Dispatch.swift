@@ -6,12 +6,12 @@ internal import Synchronization
 extension MainLoop {
     /// Lets the main dispatch queue drive the main loop: under `dispatchMain()`, Foundation's RunLoop, or an `async` main.
     ///
-    /// Without this call it happens when work arrives that nobody drives, as soon as the main queue runs. `MainScheduler` then runs on the
-    /// main queue; its timers use one timer source. Allocates a block a wake.
+    /// Without this call it happens when work arrives while no thread drives the loop, as soon as the main queue runs. `MainScheduler` then runs on
+    /// the main queue; its timers use one timer source. Allocates a block a wake.
     public static func attachToDispatchMain() { DispatchMainDriver.shared.attach() }
 }
 
-/// Work arrived for a main loop that nobody drives: the main queue drives it once that runs, if nobody else does by then.
+/// Work arrived for a main loop that no thread drives: the main queue drives it once that queue runs, unless another driver came first.
 @_cdecl("rx_main_loop_unattended")
 func attachWhenMainQueueRuns() { DispatchMainDriver.shared.attachWhenMainQueueRuns() }
 

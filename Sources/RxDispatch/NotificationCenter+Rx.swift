@@ -11,7 +11,7 @@ extension NSObject: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-    /// The notifications called `name` (nil: all) that `object` (nil: anyone) posts, from the subscription on; it does not end.
+    /// The notifications called `name` (nil: all) that `object` (nil: any object) posts, from the subscription on; it does not end.
     ///
     /// Delivers on the thread that posts. Allocates an observer.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {

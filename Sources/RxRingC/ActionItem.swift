@@ -2,7 +2,7 @@
 internal import CRxRing
 internal import RxRuntime
 
-/// A C action as work for a scheduler: one object, which lets the context go when nobody can run it again.
+/// A C action as work for a scheduler: one object, which releases the context when no thread can run the action again.
 ///
 /// Safe and Sendable: the action is called by a scheduler; what its context may do on which thread is the C program's rule.
 @safe
@@ -28,7 +28,7 @@ extension rx_action {
         return scheduler.readiness
     }
 
-    /// Lets the context of an action go that is refused.
+    /// Releases the context of an action that is refused.
     func refuse(_ status: rx_status) -> rx_status {
         unsafe release?(context)
         return status

@@ -2,7 +2,7 @@
 public import CRxRing
 internal import Rx
 
-/// An observer in C; lets its context go when the subscription has let go of it.
+/// An observer in C; releases its context when the subscription has released it.
 ///
 /// Safe and Sendable: a sequence calls it one event at a time.
 @safe

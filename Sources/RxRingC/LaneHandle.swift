@@ -11,7 +11,7 @@ final class LaneHandle: @unchecked Sendable {
     /// Without a generic type: what a real-time thread calls looks no metadata up.
     let ends: RawLane
     let session = Session.current
-    /// Whether somebody observes.
+    /// Whether the lane has an observer.
     let observed = Atomic<Bool>(false)
 
     init(_ lane: RealtimeLane<RawSlot>, stride: Int) {

@@ -2,7 +2,7 @@
 public import CRxRing
 internal import Rx
 
-/// What C does with a lane's elements; lets its context go with the subscription, and another observer follow.
+/// What C does with a lane's elements; with the subscription it releases its context, and makes way for another observer.
 ///
 /// Safe and Sendable: called on one serial scheduler.
 @safe
@@ -26,7 +26,7 @@ private final class LaneObserver: @unchecked Sendable {
 }
 
 extension rx_lane_observer {
-    /// Whether it can observe; then nobody else can, until it is over.
+    /// Whether it can observe; then no other observer can, until it is over.
     fileprivate func status(of lane: LaneHandle?, on scheduler: SchedulerHandle?, every period: Int64) -> rx_status {
         guard let lane, let scheduler, unsafe batch != nil, scheduler.serial != nil, period >= 1_000 || lane.lane.wake == .coalesced
         else { return RX_ERROR_INVALID }

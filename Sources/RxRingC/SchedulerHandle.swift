@@ -13,8 +13,8 @@ final class SchedulerHandle: @unchecked Sendable {
     }
 
     let kind: Kind
-    /// Whether a thread is known that runs its actions: its own, or one of the pool's, which stay as long as the session. Relaxed: who does not
-    /// see it asks again.
+    /// Whether a thread is known that runs its actions: its own, or one of the pool's, which stay as long as the session. Relaxed: a thread that does
+    /// not see it asks again.
     private let hasThread: Atomic<Bool>
     let session = Session.current
     /// What the system refused of a thread's options, for C to read.

@@ -43,7 +43,7 @@ final class SubjectHandle: @unchecked Sendable {
         self.stop = stop
     }
 
-    /// A subject of elements of `size` bytes; with `memory`, one that repeats so many to who comes.
+    /// A subject of elements of `size` bytes; with `memory`, one that repeats the last `memory` elements to later subscribers.
     static func make(size: Int, memory: Int? = nil) -> SubjectHandle {
         if size <= MemoryLayout<UInt64>.size { return make(UInt64.self, size: size, memory: memory) { .words($0) } }
         return make(Bytes.self, size: size, memory: memory) { .bytes($0) }
@@ -78,7 +78,7 @@ final class SubjectHandle: @unchecked Sendable {
     @inline(__always)
     func enter() { uses.wrappingAdd(1, ordering: .relaxed) }
 
-    /// A call, or C, uses it no more; nobody may touch it then. acquire-release: the last one sees what the others did.
+    /// Called when a call, or C, uses it no more; the caller may not touch it afterwards. acquire-release: the last one sees what the others did.
     @inline(__always)
     func leave() {
         // unsafe: takes back the reference that `Handle.give` made.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CSupport
 
-/// What makes a gate one thread's; see `rx_bias.h`, whose edges hold here. The gate's word names it.
+/// Gives a gate to one thread; see `rx_bias.h`, whose edges hold here. The gate's word names the bias.
 ///
 /// Safe: the list that it is in (`BiasList`) is the gate's, and lives as long.
 @frozen @safe @usableFromInline
@@ -49,7 +49,7 @@ package struct Bias {
     package func renew() { unsafe rx_bias_renew(core) }
 }
 
-/// All biases that a gate ever had: who looked at its word long ago may still look at one. Touched inside the gate.
+/// All biases that a gate ever had: a thread that read the gate's word long ago may still look at an old one. Touched inside the gate.
 ///
 /// Safe: `newest` is what `rx_bias_put_first` makes of null.
 @frozen @safe @usableFromInline

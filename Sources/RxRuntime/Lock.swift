@@ -4,8 +4,8 @@ public import Synchronization
 
 /// A lock of four bytes for short critical sections; what it guards is said where it is stored.
 ///
-/// In place of `Mutex`, whose edges ThreadSanitizer does not see (it reports false races on what a contended one guards). Uncontended
-/// it is two read-modify-writes, inline; contended, `rx_guard.h` sleeps on the word.
+/// Used instead of `Mutex`, whose edges ThreadSanitizer does not see (it reports false races on what a contended one guards). Uncontended it is two
+/// read-modify-writes, inline; contended, `rx_guard.h` sleeps on the word.
 ///
 /// Safe and Sendable: the word is only touched by atomic operations.
 @safe
@@ -54,7 +54,7 @@ package struct Lock: ~Copyable, @unchecked Sendable {
 }
 
 extension Lock {
-    /// Waits a little for who holds a lock kept in some other word; `round` counts the looks.
+    /// Waits a little for the thread that holds a lock kept in some other word; `round` counts the looks.
     @usableFromInline
     package static func wait(round: Int) { rx_guard_wait(UInt32(clamping: round)) }
 }

@@ -3,7 +3,7 @@
     public import CSupport
 #endif
 
-/// In debug builds, runs `observer` such that a thread that ends inside it ends the process with the rule; else just runs it.
+/// Runs `observer`. In debug builds a thread that ends inside it ends the process, with the rule as its message.
 ///
 /// The thread would leave the gate of its event taken for ever (decision 15).
 @_alwaysEmitIntoClient @inline(__always)

@@ -4,13 +4,13 @@ public import Synchronization
 
 /// Publication: how a reference crosses from one thread to another through a word.
 ///
-/// *Publishing.* A step that hands a reference over, or ends a section under which one was handed out, has to come after every retain before
-/// it: once it is done, another thread may release. The release order of an atomic step does not see to that. LLVM's pass for reference
-/// counts moves a `swift_retain` down past any store, atomic or not. It stops at a fence, so `rx_keep_order` comes directly before the step.
-/// To Swift's own optimiser that is a call of a C function, which may release anything. It is no instruction.
+/// *Publishing.* A step that hands a reference over, or ends a section under which one was handed out, has to come after every retain before it. Once
+/// the step is done, another thread may release. The release order of an atomic step does not see to that. LLVM's pass for reference counts moves a
+/// `swift_retain` down past any store, atomic or not. It stops at a fence, so `rx_keep_order` comes directly before the step. To Swift's own
+/// optimiser that is a call of a C function, which may release anything. It is no instruction.
 ///
-/// *Taking.* A step that takes a reference, or begins such a section, has to come after every release before it and before every retain behind
-/// it. `rx_keep_order` comes directly behind the step, for the same reasons.
+/// *Taking.* A step that takes a reference, or begins a section under which one is handed out, has to come after every release before it and before
+/// every retain behind it. `rx_keep_order` comes directly behind the step, for the same reasons.
 ///
 /// The verbs below are for words of the types that are stored, one group a width. `WordReference` makes the reference that a word holds, and
 /// takes it. Decision 11 has the argument, the generated code and the check in CI.

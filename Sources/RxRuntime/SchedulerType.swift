@@ -13,7 +13,7 @@ public protocol ImmediateSchedulerType {
     /// - Returns: the disposable that cancels the item, and after it ran, what `action` returned.
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
 
-    /// Runs `task` as soon as possible; nobody can cancel it. Schedulers of one's own get it from `schedule`.
+    /// Runs `task` as soon as possible; it cannot be cancelled. Schedulers of one's own get it from `schedule`.
     func execute(_ task: @escaping () -> Void)
 
     /// The scheduler as one that runs prepared items, nil if it takes none. There is nothing to write in a scheduler of one's own.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// When a testable sequence was subscribed to and let go. As a literal it is a marble picture: `"--^---!"`.
+/// When a testable sequence was subscribed to, and when that subscription was disposed. As a literal it is a marble picture: `"--^---!"`.
 public struct Subscription: Hashable, Sendable {
     /// When the subscription began.
     public let subscribe: TestTime

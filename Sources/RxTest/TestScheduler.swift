@@ -33,7 +33,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     /// A scheduler for marble pictures: from 0, a tick is a millisecond and one column, and nothing takes time.
     public convenience init() { self.init(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false) }
 
-    /// A sequence that sends `events` at their absolute times, to whoever observes then.
+    /// A sequence that sends `events` at their absolute times, to the observers that it has then.
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         TestableObservable(hot: events, on: self)
     }

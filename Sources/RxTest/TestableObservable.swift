@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Rx
 
-/// A sequence that plays recorded events, and writes down when it was subscribed to and let go.
+/// A sequence that plays recorded events, and writes down when each subscription began and was disposed.
 ///
-/// A cold one plays from the beginning for each observer; a hot one plays once, by the scheduler's clock, whoever observes. It sends
+/// A cold one plays from the beginning for each observer. A hot one plays once, by the scheduler's clock, whether or not it has observers. It sends
 /// what it was told to, also what no sequence may: events after the end, so that operators can be tested against them.
 ///
 /// Sendable: `lives` and `observers` are guarded by `lock`, not held while an observer is called.
@@ -29,7 +29,7 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
         for recorded in events { scheduler.scheduleAt(recorded.time) { self.send(recorded.value) } }
     }
 
-    /// When it was subscribed to and let go, in the order of subscription. Any thread.
+    /// When each subscription began and was disposed, in the order of subscription. Any thread.
     public var subscriptions: [Subscription] { lock.guarding { lives } }
 
     /// Plays its events for `observer` until disposed.
@@ -41,7 +41,7 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
             return lives.count - 1
         }
         let playing = isHot ? [] : recordedEvents.map { play($0, for: observer) }
-        // Weak: a hot sequence holds its observers, who hold this; nobody can ask one that is gone for its subscriptions.
+        // Weak: a hot sequence holds its observers, which hold this. A sequence that is gone cannot be asked for its subscriptions.
         return Disposables.create(with: { [weak self] in
             self?.end(life)
             playing.forEach { $0.dispose() }

@@ -39,7 +39,7 @@ alarm(20)
 switch CommandLine.arguments.dropFirst().first {
 case "nobody":
     checkBlocking()
-    // What was left in the loop runs when somebody runs it.
+    // What was left in the loop runs when a driver runs it.
     _ = MainScheduler.asyncInstance.schedule(()) {
         MainScheduler.stop()
         return Disposables.create()
@@ -56,7 +56,7 @@ case "attached":
     _ = MainScheduler.asyncInstance.schedule(()) { exit(0) }
     dispatchMain()
 case "unattended":
-    // Nobody names a driver: the main queue drives it once that runs.
+    // The program names no driver: the main queue drives the loop once that queue runs.
     _ = delivered.toArray { elements in
         check(elements == [0, 1, 2] && MainLoop.isCurrent, 9)
         exit(0)

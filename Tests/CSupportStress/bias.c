@@ -130,7 +130,7 @@ static void send(struct visitor *self, bool waits) {
     party *party = self->party;
     uint64_t number = self->next;
     visit *v = &self->all[number % visits];
-    // acquire: pairs with hear. Inside nobody waits: what is under way may be waiting for it.
+    // acquire: pairs with hear. A thread inside the gate does not wait: what is under way may be waiting for it.
     while (rx_load_acquire_u32(&v->under_way)) {
         if (!waits || run_failed(&party->run)) return;
         if (rx_clock_now() > party->run.end + 2000000000) FAIL(&party->run, "visit %lu was not heard in seconds (%lu later ones were sent)", v->number, number - v->number);
@@ -139,7 +139,7 @@ static void send(struct visitor *self, bool waits) {
     rx_store_relaxed_u32(&v->under_way, 1);
     v->visitor = (uint32_t)(self - party->visitors);
     v->number = number;
-    // acquire: whoever sent that had passed it on.
+    // acquire: the visitor that sent that had passed it on.
     for (int each = 0; each < visitors; each++) v->before[each] = &party->visitors[each] == self ? number : rx_load_acquire_u64(&party->visitors[each].sent);
     self->next++;
     pass(self, v);

@@ -40,7 +40,7 @@ static void steal(void *context) {
     }
 }
 
-/// The owner pushes all nodes once, popping in between; whoever gets a node marks it.
+/// The owner pushes all nodes once, popping in between; the thread that gets a node marks it.
 static void work(heist *self, uint64_t round, uint64_t *random) {
     thief thieves_of_round[thieves];
     rx_thread *threads[thieves];

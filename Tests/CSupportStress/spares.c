@@ -53,7 +53,7 @@ static void give(clerk *self, uint64_t stamp) {
     if (!rx_spares_keep(&self->own, &self->office->depot, &given->node, release)) release(&given->node);
 }
 
-/// Takes much and gives much by turns, so that lists run full and empty; what is left when it ends, the thread's end lets go.
+/// Takes much and gives much by turns, so that lists run full and empty; the thread's end releases what is left then.
 static void work(void *context) {
     clerk *self = context;
     uint64_t random = self->office->run.seed + self->number;

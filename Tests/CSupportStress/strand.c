@@ -10,7 +10,7 @@ typedef struct strand {
     // Plain on purpose: only the strand's runs touch them, and ThreadSanitizer sees if two of them overlap.
     uint64_t seen[producers];
     bool running;
-    // Plain as well: of who found the strand idle, until the run that it schedules.
+    // Plain as well: belongs to the thread that found the strand idle, until the run that it schedules.
     rx_node *first;
 } strand;
 

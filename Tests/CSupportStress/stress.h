@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the stress programs share: threads, randomness, sequenced items that are reused, a first failure that everybody stops at.
+// What the stress programs share: threads, randomness, sequenced items that are reused, and a first failure at which every thread stops.
 #ifndef STRESS_H
 #define STRESS_H
 

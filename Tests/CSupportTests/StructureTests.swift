@@ -126,7 +126,7 @@ struct StructureTests {
         unsafe rx_spsc_ring_destroy(ring)
     }
 
-    /// The producer fills a part of its slot; the rest belongs to nobody.
+    /// The producer fills a part of its slot; the rest is unused.
     @Test
     func `an element smaller than its slot is copied alone`() {
         let ring = unsafe rx_spsc_ring_create(1, 16, RX_SPSC_PREFAULT, nil)!

@@ -50,7 +50,7 @@ struct WakeupTests {
             for backend in Backend.available {
                 #expect(force(backend.kind))
                 try expectDefault(backend.kind)
-                // A futex cannot watch: such a parker is documented to use epoll.
+                // A futex cannot watch: a parker on one is documented to use epoll.
                 let loop = backend == .futex ? RX_WAKEUP_EPOLL : backend.kind
                 try expectDefault(loop, watching: true)
             }

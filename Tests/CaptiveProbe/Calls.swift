@@ -10,7 +10,8 @@ func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Time {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// What the kernel kept the calling thread waiting for a processor, since it began. Where the kernel keeps no such figures, nothing is told apart.
+/// How long the kernel has kept the calling thread waiting for a processor since this began. Where the kernel keeps no figures for it, nothing is
+/// told apart.
 struct Standstill: ~Copyable {
     private let file = unsafe open("/proc/thread-self/schedstat", O_RDONLY)
 
@@ -74,8 +75,9 @@ struct Longest {
     var used = 0
     /// What the machine stood still during one of these calls.
     var stopped = 0
-    /// What a call took of its own: what it computed; or what it took less what its thread and the one that stood still the longest meanwhile waited for a
-    /// processor, since that one may have been inside a gate, or have held a latch or the allocator's lock. Less, in both, what the machine stood still.
+    /// What a call took of its own: the larger of two figures. One is what it computed, less what the machine stood still. The other is its length,
+    /// less its thread's wait for a processor, less the longest wait of another thread meanwhile. That thread may have been inside a gate, or have
+    /// held a latch or the allocator's lock. If the machine stood still for longer than that thread waited, its stop is subtracted instead.
     var net = 0
 
     init(of threads: [Calls], stops: [Pause]) {

@@ -205,7 +205,7 @@ static void feeds_a_subject(rx_scheduler *serial) {
     reset();
 }
 
-/// What an observer has that lets its subject go on the first element.
+/// What an observer has that releases its subject on the first element.
 struct farewell {
     rx_subject *subject;
     rx_disposable *subscription;

@@ -16,7 +16,7 @@ static rx_disposable *timer;
 static rx_subject *subject;
 static rx_work *work;
 
-/// Everything is refused with one code, and letting go is allowed.
+/// Everything is refused with one code, and releasing is allowed.
 static int in_the_child(void) {
     int descriptor;
     rx_scheduler *other;

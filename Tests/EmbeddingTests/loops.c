@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// RxRing in a foreign loop (one of Examples/Hosts): the host's timers and events, RxRing's timers and events from other threads have their
-// turns while either side is flooded, and an idle process is not woken at all.
+// RxRing in a foreign loop (one of Examples/Hosts). While either side is flooded, the host's timers and events, RxRing's timers and events from other
+// threads have their turns. An idle process is not woken at all.
 #include "expect.h"
 
 #include <poll.h>
@@ -182,7 +182,7 @@ static void phase(const char *name, bool rx, bool host) {
     if (host) EXPECT(host_flood > 100, "%s: the host's flood is starved: %ld", name, host_flood);
 }
 
-/// A machine that stands still for a moment makes anybody wait, but not three phases in a row; starvation does.
+/// A machine that stands still for a moment makes any loop wait, but not three phases in a row; starvation does.
 static void phase_of_three(const char *name, bool rx, bool host) {
     int before = failures;
     for (int attempt = 1; attempt <= 3; attempt++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs a program in a child whose n-th request to the system is refused: a system call that may fail for want of a resource, seen by a seccomp
-// listener in the parent; an allocation of the library's (rx_memory.c), or a call of the C library's, seen by the child itself.
+// Runs a program in a child whose n-th request for a resource is refused. The request is a system call that may fail for want of a resource, seen by
+// a seccomp listener in the parent. Or it is an allocation of the library's (rx_memory.c), or a call of the C library's, seen by the child itself.
 #ifndef REFUSALS_H
 #define REFUSALS_H
 

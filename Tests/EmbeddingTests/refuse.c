@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A host is never ended for want of a resource. Every system call, thread and allocation of a run through the C API is refused in turn, in a child
-// each: once, or from then on until the host hears of it and the resource comes back. What was accepted is done; what was refused
-// said so by a code and a sentence, and works when it is called again. Never a hang, never a lost wake, never a signal.
+// each. It is refused once, or from then on until the host hears of it and the resource comes back. What was accepted is done; what was refused said
+// so by a code and a sentence, and works when it is called again. Never a hang, never a lost wake, never a signal.
 //
 // Swift's own allocations are not refused: Swift's runtime ends the process then.
 #include "refusals.h"

@@ -4,8 +4,8 @@ import Rx
 import RxTest
 import Synchronization
 
-/// A graph that loses nothing, and threads that send into it while others come and go: each subscriber that was there before the first
-/// element and stays gets what was sent, each element as often as the operators say.
+/// A graph that loses nothing, and threads that send into it while others come and go. Each subscriber that was there before the first element and
+/// stays gets what was sent, each element as often as the operators say.
 ///
 /// Sendable: `lock` guards what changes while threads play; the rest is touched before and after.
 final class LosslessPlay: @unchecked Sendable {
@@ -81,7 +81,7 @@ final class LosslessPlay: @unchecked Sendable {
     /// Whether all that stayed have heard of the end.
     var isOver: Bool { stayers.allSatisfy { $0.isOver.load(ordering: .acquiring) } }
 
-    /// After the end: compares, and lets go.
+    /// After the end: compares, and releases.
     func finish() {
         let sent = lock.guarding { self.sent }
         let expected = graph.bag({ sent[$0] }, hot: { world.index(of: $0, $1) })

@@ -8,7 +8,7 @@ import Synchronization
 /// A random graph does many different things seldom. A storm does three things as often as the time allows: what it hunts needs two of their
 /// steps to meet within a few instructions. The seed settles the source and what shares it.
 ///
-/// Sendable: `senders` is atomic; the source is let go after the threads; the rest never changes.
+/// Sendable: `senders` is atomic; the source is released after the threads; the rest never changes.
 final class Storm: @unchecked Sendable {
     enum Shape: CaseIterable { case itself, mapped, shared, sharedReplaying, multicast, replayed }
 
@@ -65,6 +65,6 @@ final class Storm: @unchecked Sendable {
         }
     }
 
-    /// After the threads: lets go of the source, and of what it keeps.
+    /// After the threads: releases the source, and what it keeps.
     func finish() { (hot, sequence) = (nil, nil) }
 }

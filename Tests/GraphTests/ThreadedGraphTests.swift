@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// Random operator graphs that two to eight threads play with at once. What they hunt: memory that is freed too early or never, two events
-/// at once, an element lost, repeated or out of order, an event after the end or after a disposal by the same thread, a thread that hangs.
+/// Random operator graphs that two to eight threads play with at once. They hunt memory that is freed too early or never, two events at once, and a
+/// thread that hangs. They also hunt an element lost, repeated or out of order, and an event after the end or after a disposal by the same thread.
 @Suite(.serialized) struct ThreadedGraphTests {
     private static let environment = ProcessInfo.processInfo.environment
     /// RXRING_SOAK multiplies.

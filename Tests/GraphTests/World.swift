@@ -20,7 +20,7 @@ final class World: @unchecked Sendable {
     private let fuel: Atomic<Int>
     /// Subscriptions that are not over.
     let live = Atomic<Int>(0)
-    /// Watches that somebody still holds.
+    /// Watches to which a reference is left.
     let watches = Atomic<Int>(0)
     private let lock = Lock()
     private var found: [String] = []

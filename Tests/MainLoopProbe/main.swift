@@ -7,7 +7,7 @@ import RxRuntime
 
 func check(_ condition: Bool, _ step: Int32) { if !condition { exit(step) } }
 
-/// Sends `count` items from a background scheduler, every third as a task that nobody can cancel, with what runs last.
+/// Sends `count` items from a background scheduler, every third as a task, which cannot be cancelled; then what runs last.
 func feed(_ count: Int, then last: @escaping () -> Void) {
     var next = 0
     _ = SerialScheduler().schedule(()) {

@@ -96,10 +96,10 @@ void *swift_allocObject(const void *metadata, size_t size, size_t alignment_mask
 #if RX_TELLS_TSAN
 
 // The runtime is not instrumented. Giving back a reference is a read-modify-write with release order, and retains are read-modify-writes as well,
-// which continue its sequence. The question whether a reference is the only one loads the count that the last of the others left. A "yes" comes
-// after all that they did: on x86 every load acquires. On ARM the runtime's load is relaxed. There a store after the "yes" depends on it, so that
-// no array is written in place under another thread's last read; who uses an object again has to acquire it.
-// Nothing else is told: no edge from a retain, and none from a "no".
+// which continue its sequence. The question whether a reference is the only one loads the count that the last of the others left. A "yes" comes after
+// all that they did: on x86 every load acquires. On ARM the runtime's load is relaxed. There a store after the "yes" depends on it, so that no array
+// is written in place under another thread's last read; code that uses an object again has to acquire it. Nothing else is told: no edge from a
+// retain, and none from a "no".
 
 extern void __tsan_release(void *);
 extern void __tsan_acquire(void *);

@@ -49,7 +49,7 @@ import Testing
         for _ in 0..<3 { #expect(isSignalled(done)) }
         periodic.dispose()
         scheduler.scheduleRelative((), dueTime: .seconds(3_600)) { Disposables.create() }.dispose()
-        // Ten periods later: the run that was on its way, and those before it that nobody waited for.
+        // Ten periods later: the run that was on its way, and the earlier ones for which the test did not wait.
         let before = runs.load(ordering: .relaxed)
         let later = DispatchSemaphore(value: 0)
         _ = scheduler.scheduleRelative((), dueTime: .milliseconds(20)) {

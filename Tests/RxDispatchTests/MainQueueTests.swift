@@ -89,7 +89,7 @@ import Testing
         await #expect(processExitsWith: .exitCode(0)) {
             DispatchQueue.main.async {
                 let isSilent = MainQueueTests.leaveFromElsewhere() == ["1"]
-                // Behind the item in which the driver's gates let what left go: a leak would show when the process ends.
+                // Behind the item in which the driver's gates release what left: a leak would show when the process ends.
                 DispatchQueue.main.async { exit(isSilent ? 0 : 1) }
             }
             while true { await Task.yield() }

@@ -13,7 +13,7 @@ final class Recorder {
 
     /// The observer; holds a reference that its release gives back.
     var observer: rx_observer {
-        // unsafe: the context is this object, which `release` lets go once.
+        // unsafe: the context is this object, which `release` gives back once.
         unsafe rx_observer(
             next: { context, element, size in
                 guard let context = unsafe context, let element = unsafe element else { return }

@@ -23,8 +23,8 @@ func pass(_ duration: Duration) {
 /// The right to keep one of the pool's workers waiting.
 private let heldWorker = NSLock()
 
-/// Runs a test whose item waits for what only another worker can run. One at a time: on two processors two such items hold the whole pool,
-/// and neither is served.
+/// Runs a test whose item waits for what only another worker can run. One at a time: on two processors two of these items hold the whole pool, and
+/// neither is served.
 func holdingAWorker(_ body: () throws -> Void) rethrows { try heldWorker.withLock(body) }
 
 /// How many times as long the stress tests run: 1, and more under `make soak` (RXRING_SOAK).

@@ -2,7 +2,7 @@
 import RxSwift
 import Testing
 
-/// What is called through a requirement warns nobody of what it calls.
+/// A call through a requirement raises no warning about what it calls.
 private protocol OldProgram {
     func run() -> [String]
 }

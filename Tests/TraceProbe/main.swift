@@ -2,8 +2,8 @@
 import Glibc
 import Rx
 
-// A program with a trace of its own, for TraceTests; `count` is run under callgrind, to show that a trace that nobody asks for costs an
-// element nothing. A hang is killed here.
+// A program with a trace of its own, for TraceTests; `count` is run under callgrind, to show that a trace that is not switched on costs an element
+// nothing. A hang is killed here.
 alarm(60)
 
 /// A chain built elsewhere, as programs have them: with named steps, or without.

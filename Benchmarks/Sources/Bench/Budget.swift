@@ -27,10 +27,10 @@ struct Budget {
         }
     }
 
-    /// Instructions per unit. Three in a hundred and a half are free: a retain is five. Where there are a thousand and more, objects are made,
-    /// and the walks of malloc's lists and of the Swift runtime's tables, which hash addresses, differ by 4 % from one machine to the
-    /// next, while counts on one repeat to the digit: ten in a hundred. An object more shows among the allocations. A row on virtual time gets as
-    /// much, however cheap: generic clocks look types up, and each build of the program has other addresses (`throttle` had 872 and 956).
+    /// Instructions per unit. Three in a hundred and a half are free: a retain is five. Where there are a thousand and more, objects are made. The
+    /// walks of malloc's lists and of the Swift runtime's tables, which hash addresses, then differ by 4 % from one machine to the next, while counts
+    /// on one machine repeat to the digit. So ten in a hundred are free there. An object more shows among the allocations. A row on virtual time gets
+    /// as much, however cheap: generic clocks look types up, and each build of the program has other addresses (`throttle` had 872 and 956).
     static func instructions(in folder: String) -> Budget {
         let walksTables = OperatorTrials.labelsOnVirtualTime
         return Budget(

@@ -9,7 +9,7 @@ struct ContestResult {
     /// Round trips of a cache line, one before each round of repetitions, in nanoseconds; empty where no line is shared.
     var lineRoundTrips: [Double] = []
 
-    /// What smaller shares of the work come to, by the first participant, for those who only do so much.
+    /// What smaller shares of the work come to, by the first participant, for participants that do only that share.
     var checksums: [Int: Int] = [:]
 
     /// True when all repetitions of all participants came to the checksum of their share of the work.

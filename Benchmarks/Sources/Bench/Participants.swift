@@ -14,7 +14,7 @@ import RxRingPeer
     import LocalPeer
 #endif
 
-/// Who takes part, in the order of the table's columns. A new peer is a line here.
+/// The participants, in the order of the table's columns. A new peer is a line here.
 enum Participants {
     static let all: [any Peer.Type] = packaged + local
 

@@ -3,8 +3,8 @@ import Measure
 
 /// Runs contests: a warm-up that also counts allocations, then repetitions in turns, in passes over all contests.
 struct Runner {
-    /// What a participant is measured for at least, in nanoseconds: the least of seven repetitions of half a millisecond each says what the
-    /// machine did in that instant. Short ones take more turns for it, up to `mostTurns` times as many.
+    /// How long a participant is measured at least, in nanoseconds. The least of seven repetitions of half a millisecond each says only what the
+    /// machine did in that instant. So participants with short repetitions take more turns, up to `mostTurns` times as many.
     private static let leastMeasured = 100e6
     private static let mostTurns = 7
     private static let passes = 7
@@ -14,8 +14,8 @@ struct Runner {
     let participants: [any Peer.Type]
     var progress = Progress()
 
-    /// Runs all `contests` again and again, a part of the repetitions each time: a neighbour of the machine that is busy for a minute should not
-    /// be all that a participant is known by.
+    /// Runs all `contests` again and again, a part of the repetitions each time. So a neighbour that keeps the machine busy for a minute spoils only
+    /// a part of a participant's figures.
     mutating func run(_ contests: [Contest]) -> [ContestResult] {
         var results = contests.map { ContestResult(contest: $0, measurements: entries(of: $0).map { Measurement(peer: $0.peer, $0.trial) }) }
         for pass in 1...Self.passes {
@@ -51,8 +51,9 @@ struct Runner {
         }
     }
 
-    /// Whether the participant at `index` takes a turn beyond those that were asked for: it was measured too little, or, where threads meet and
-    /// figures spread widely, so was another: the least of 26 turns does not compare with the least of nine. Who is slow is spared.
+    /// Whether the participant at `index` takes a turn beyond those that were asked for. It does if it was measured too little. Where threads meet
+    /// and figures spread widely, it also does if another participant was: the least of 26 turns does not compare with the least of nine. A slow
+    /// participant is spared.
     private func goesOn(_ index: Int, _ result: ContestResult, _ least: Double) -> Bool {
         if result.contest.isTimedFromOutside { return false }
         let measured = result.measurements.map(\.measured)
@@ -65,7 +66,7 @@ struct Runner {
             progress.show(result.contest.name, "warm-up", entry.peer.name)
             warmUp(entry.trial, result.contest, into: &result.measurements[index])
         }
-        // Where a participant does less than the first one, the first one does as little once, for the checksum.
+        // If a participant does less than the first one, the first one does that smaller share once, to have its checksum.
         for fewer in Set(entries.map(\.trial.fewer)) where fewer != entries[0].trial.fewer {
             let round = entries[0].trial.prepare(inputs.divided(by: fewer))
             result.checksums[fewer] = round.run()
@@ -84,7 +85,8 @@ struct Runner {
     }
 
     private func repeatOnce(_ trial: Trial, _ contest: Contest, into measurement: inout Measurement) {
-        // Threads that a repetition is given are not at rest while they wait for its start; what it allocates is tidied up with what was before.
+        // Before the round is made: its threads are not at rest while they wait for the start, and its allocations would be tidied up with what was
+        // there before.
         if contest.crossesThreads { awaitQuiet() }
         let round = trial.round(inputs)
         if contest.crossesThreads { idleForThreads() } else { awaitQuiet() }

@@ -9,7 +9,7 @@ public final class Countdown: Sendable {
     public init(_ count: Int) { left = Atomic(count) }
 
     public func hit() {
-        // acquiringAndReleasing: what each hitter did before is seen by whoever opens the gate.
+        // acquiringAndReleasing: the hitter that opens the gate sees what each hitter did before.
         if left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { end.open() }
     }
 

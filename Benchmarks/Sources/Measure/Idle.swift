@@ -10,8 +10,8 @@ public func idleForThreads() { idle(milliseconds: 20) }
 
 /// Waits until the process's other threads have nothing left to do, a second at most, and tidies the heap.
 ///
-/// Some peers' threads go on after a repetition, letting its elements go, and the first larger allocation after a million small frees
-/// merges those for 30 ms (glibc's malloc_consolidate): that would be time of whoever comes next.
+/// Some peers' threads go on after a repetition, freeing its elements. The first larger allocation after a million small frees merges those for 30 ms
+/// (glibc's malloc_consolidate). That time would be counted for the next participant.
 public func awaitQuiet() {
     defer { raw_heap_settle() }
     for _ in 0..<200 {

@@ -6,7 +6,7 @@ public struct Inputs: Sendable {
     public var seed: Int
     /// Divides every count: 1 for a real run, more for a quick look or an allocation count.
     public var divisor: Int
-    /// How long W13's callbacks go on, if somebody asked for that.
+    /// How long W13's callbacks go on; nil: as long as `seconds(forFrames:)` says by default.
     public var seconds: Double?
 
     /// Inputs for a run with `seed`.

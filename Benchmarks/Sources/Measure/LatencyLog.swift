@@ -3,7 +3,7 @@
 /// Room for latencies in nanoseconds, taken before the clock runs; one thread records at a time.
 @safe
 public final class LatencyLog: @unchecked Sendable {
-    // Unchecked: whoever records is ordered by the scheduler under test, and the reader waits for its end.
+    // Unchecked: the scheduler under test orders the threads that record, and the reader waits for its end.
     private let samples: UnsafeMutablePointer<UInt64>
     /// How many samples fit.
     public let capacity: Int

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is under way at once, oldest first, each let go as soon as it is ended: as a program does that has a timer for each request.
+/// What is under way at once, oldest first, each released as soon as it is ended: as a program does that has a timer for each request.
 ///
 /// A loop over an array would count every element up and down besides, and let all go in a second pass over memory that left the cache. The
 /// places are made once: freeing some megabytes has the allocator merge all the small pieces that were freed before.
@@ -21,7 +21,7 @@ public final class Outstanding<Input, Element> {
 
     deinit { unsafe places.deallocate() }
 
-    /// Starts one for each input, then ends each and lets it go.
+    /// Starts one for each input, then ends each and releases it.
     @inlinable
     public func startAll(thenEnd end: (Element) -> Void) {
         for index in 0..<inputs.count { unsafe (places + index).initialize(to: start(inputs[index])) }

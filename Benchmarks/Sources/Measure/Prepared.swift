@@ -2,7 +2,7 @@
 
 /// Items made before the clock runs. Lending one out counts no reference, so that a producer's loop costs what its peer costs.
 ///
-/// Unchecked: read only; who is lent an item uses it by its own rules.
+/// Unchecked: read only; the borrower of an item uses it by its own rules.
 @safe
 public struct Prepared<Item: AnyObject>: @unchecked Sendable {
     /// Keeps them.

@@ -11,7 +11,7 @@ typedef struct node {
     void (*run)(struct node *);
 } node;
 
-/// A strand: a Treiber inbox whose idle state is the head word's value 1. Whoever replaces it puts the strand into the worker's slot.
+/// A strand: a Treiber inbox whose idle state is the head word's value 1. The thread that replaces that value puts the strand into the worker's slot.
 typedef struct strand {
     _Alignas(128) _Atomic(uintptr_t) head;
 } strand;

@@ -41,7 +41,7 @@ struct PlaybackCallback: ~Copyable, @unchecked Sendable {
 
     /// Pushes `frames` of sound that begin at `position`, which the card plays or heard at `time`; the callback was due at `due`.
     ///
-    /// False when nothing follows: the last frame of the plan was pushed, or somebody stopped it. The lane ends then.
+    /// False when nothing follows: the last frame of the plan was pushed, or the user stopped it. The lane ends then.
     mutating func run(_ sound: UnsafePointer<Float>, frames: Int, at position: Int, time: Int64, due: Int64) -> Bool {
         if isFinished { return false }
         let started = MonotonicClock.now()

@@ -9,7 +9,7 @@ struct PictureFileError: Error, CustomStringConvertible {
     var description: String { "The picture cannot be written to \(path): \(reason)." }
 }
 
-/// The file that the picture goes to, opened before playing so that nobody listens to the end to learn that it fails.
+/// The file that the picture goes to, opened before playing: a file that cannot be opened is reported before the sound, not after it.
 @safe
 final class PictureFile {
     let path: String

@@ -17,17 +17,17 @@ struct PlaybackReport {
     let dropped: Int
     /// Which frames arrived.
     let count: FrameCount
-    /// Nanoseconds from a block's push to the audio engine holding it.
+    /// Nanoseconds from the push of each block until the audio engine holds it.
     let handOff: Histogram<UInt32>
     /// Every window's levels, in order.
     let levels: [Levels]
-    /// How sleeping threads are woken, as the runtime says it.
+    /// How sleeping threads are woken, in the runtime's words.
     let wakeup: String
 
     /// Callbacks that ended after the next one was due: where a sound card would have run dry.
     var late: Int { plan.isClocked ? traces.count { Double($0.finishedAfter) > plan.duration(of: Int($0.frames)) } : 0 }
 
-    /// Nanoseconds of each callback's dearest push.
+    /// Nanoseconds of each callback's slowest push.
     var push: Histogram<UInt32> { .latencies(traces.lazy.map(\.push)) }
 
     /// Nanoseconds from when a callback was due to its start.
@@ -48,7 +48,7 @@ struct PlaybackReport {
         ].compactMap(\.self)
     }
 
-    /// Whether what was produced is what was consumed and dropped, and nothing is missing that nobody reported.
+    /// Whether what was produced is what was consumed and dropped, and every missing block was reported.
     var isExact: Bool { pushed == count.blocks && count.gaps <= dropped + xruns + resizes }
 
     /// `128`, or `128, then 256`.

@@ -6,12 +6,12 @@ enum Terminal {
     /// True when a person watches: lines can be drawn over.
     static var isInteractive: Bool {
         guard isatty(STDOUT_FILENO) == 1 else { return false }
-        // `getenv` gives a text that lives as long as nobody changes the environment; it is read at once.
+        // `getenv` gives a text that lives until the environment is changed; it is read at once.
         guard let kind = unsafe getenv("TERM") else { return false }
         return unsafe String(cString: kind) != "dumb"
     }
 
-    /// How many columns there are; 80 where nobody says.
+    /// How many columns there are; 80 where the terminal does not say.
     static var width: Int {
         var size = winsize()
         // The request fills a `winsize`.

@@ -4,8 +4,8 @@ import Foundation
 import Rx
 import Synchronization
 
-/// Puts RxRing in a host's loop to the test: an idle process is not woken, and while either side is flooded the host's timers and events,
-/// RxRing's timers and its items from other threads keep having their turns.
+/// Puts RxRing in a host's loop to the test. An idle process is not woken. While either side is flooded, the host's timers and events, RxRing's
+/// timers and its items from other threads keep having their turns.
 public final class HostTrial: Sendable {
     private static let period = 5
     private static let phase: Int32 = 400
@@ -74,7 +74,7 @@ public final class HostTrial: Sendable {
         wait(milliseconds: 1000)
         let woken = sleeps(without: "trial") - before
         print("\(loop.name): idle: woken \(woken) times in a second")
-        // libdispatch may let a thread go that was idle for some seconds.
+        // libdispatch may end a thread that was idle for some seconds.
         expect(woken <= 2, "an idle process is not woken")
     }
 

@@ -8,7 +8,7 @@ import Foundation
 final class JackServer {
     let name: String
     private let server = Process()
-    /// Locked while the server may run: who holds it has the name.
+    /// Locked while the server may run: the process that holds it has the name.
     private let claim: Int32
 
     /// Whether one can be started here: tried once.
@@ -45,7 +45,7 @@ final class JackServer {
         return nil
     }
 
-    /// Ends the server while somebody uses it.
+    /// Ends the server while a client uses it.
     func end() { server.terminate() }
 
     private static func output(of program: String, _ arguments: [String]) -> String? {

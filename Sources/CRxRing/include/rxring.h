@@ -8,11 +8,11 @@
 //           on, and the same call tries again. What was accepted is done: what runs on the pool is refused while the pool has no thread at all,
 //           and goes on with fewer threads than processors, which asks for the missing ones again. Only the memory of objects that are
 //           the Swift runtime's own ends the process.
-// Return    an observer, an action and a lane's batch return. A thread that ends inside an observer (pthread_exit, cancellation, longjmp out of
-//           it) leaves its event unfinished: no later event of that sequence is delivered, by any thread, and what is sent stays in memory.
-//           Such an end of an action or a batch takes a worker thread from the pool for good. End threads after the call has returned.
+// Return    an observer, an action and a lane's batch return. A thread may end inside an observer instead (pthread_exit, cancellation, longjmp out of
+//           it). That leaves its event unfinished: no later event of that sequence is delivered, by any thread, and what is sent stays in memory. A
+//           thread that ends inside an action or a batch takes a worker from the pool for good. End threads after the call has returned.
 // Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no other call.
-// Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for nobody, may repeat. blocking: takes locks
+// Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for no other thread, may repeat. blocking: takes locks
 //           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
 // Handles   are opaque. What a create function stored is yours: pass it to its release function once. NULL to a release does nothing.
 //           Handles from before a shutdown can be released; anything else with them gives RX_ERROR_SHUT_DOWN.
@@ -50,7 +50,7 @@ typedef enum rx_status {
     RX_ERROR_FORKED = 4,
     /// The call belongs to another thread: see the function's rule.
     RX_ERROR_WRONG_THREAD = 5,
-    /// Somebody else does it already: a prepared work is queued, a lane has a consumer, a main loop has a driver.
+    /// It is in use already: a prepared work is queued, a lane has a consumer, a main loop has a driver.
     RX_ERROR_BUSY = 6,
     /// The system refused it: memory, a descriptor, a thread, a wakeup back end. Call again.
     RX_ERROR_REFUSED = 7,
@@ -130,7 +130,7 @@ rx_status rx_dedicated_create(
 /// Actions at the same time, as many as there are processors, in no order. Any thread; blocking.
 rx_status rx_concurrent_create(rx_scheduler **out);
 
-/// Actions one at a time on the main loop, always queued, whoever drives it (see "Main loop"). Any thread; blocking.
+/// Actions one at a time on the main loop, always queued, whatever drives it (see "Main loop"). Any thread; blocking.
 rx_status rx_main_create(rx_scheduler **out);
 
 /// Gives the handle back. What is scheduled still runs. Any thread; lock-free.
@@ -252,7 +252,7 @@ void rx_sequence_release(rx_sequence *sequence);
 /// A sequence that C feeds.
 typedef struct rx_subject rx_subject;
 
-/// A subject of elements of `element_size` bytes that hands on what is sent to those who subscribed before. Any thread; blocking.
+/// A subject of elements of `element_size` bytes that hands on what is sent to the observers that subscribed before. Any thread; blocking.
 rx_status rx_subject_create(size_t element_size, rx_subject **out);
 
 /// One that also gives new subscribers the last `count` elements (1: the latest value). Any thread; blocking.
@@ -277,7 +277,7 @@ void rx_subject_release(rx_subject *subject);
 
 // MARK: Main loop
 
-/// Owns the main thread until rx_main_stop. Blocking. RX_ERROR_WRONG_THREAD off the main thread, RX_ERROR_BUSY when somebody drives the loop.
+/// Owns the main thread until rx_main_stop. Blocking. RX_ERROR_WRONG_THREAD off the main thread, RX_ERROR_BUSY when the loop has a driver already.
 rx_status rx_main_run(void);
 
 /// Makes rx_main_run return when it has run what is ready. Any thread; lock-free.
@@ -315,8 +315,8 @@ typedef struct rx_statistics {
     /// The wakeup back end of worker threads and of a loop that watches descriptors; static.
     const char *worker_wakeup;
     const char *loop_wakeup;
-    /// While counting is on (rx_statistics_count), over all schedulers, also those that are gone: items run, times a serial scheduler went
-    /// from idle to busy, threads woken, items that a worker took from another, timers that came.
+    /// While counting is on (rx_statistics_count), over all schedulers, also those that are gone. Counted are items run, times a serial scheduler
+    /// went from idle to busy, threads woken, items that a worker took from another, timers that came.
     uint64_t items, turns, wakes, steals, timers;
     /// The most items found waiting at one scheduler; how long the longest item ran and how late the latest timer came, in nanoseconds.
     uint64_t deepest_queue;

@@ -3,17 +3,17 @@
 extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMetatype {
     /// This sequence as an observable: each subscription iterates it anew, in a task of its own.
     ///
-    /// Delivers on that task's executor: the threads of Swift's pool. What the iteration throws becomes the error. Disposing the
-    /// subscription cancels the task; nothing arrives any more, but the iteration ends only when it looks. Allocates the task.
+    /// Delivers on that task's executor: the threads of Swift's pool. What the iteration throws becomes the error. Disposing the subscription cancels
+    /// the task. Nothing arrives after that, but the iteration goes on until it looks for a cancellation. Allocates the task.
     ///
-    /// - Parameter priority: the task's; nil takes the subscriber's.
+    /// - Parameter priority: the task's priority; nil takes the subscriber's.
     public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
         let sequence = Carried(self)
         return Observable.create { observer in
             let receiver = Carried(observer)
             let task = Task.detached(priority: priority ?? Task.currentPriority) {
                 do {
-                    // Looked at here too, because not every iteration does.
+                    // Cancellation is checked here, too, because not every iteration does.
                     for try await element in sequence.value where !Task.isCancelled { receiver.value.onNext(element) }
                     receiver.value.onCompleted()
                 } catch {

@@ -12,8 +12,8 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
 
     @inlinable override init(startsAtOnce: Bool, under parent: Subscription? = nil) { super.init(startsAtOnce: startsAtOnce, under: parent) }
 
-    /// Subscribes to `source` on the caller's executor, and waits for its end. A cancelled task throws `CancellationError`, and the subscription
-    /// is disposed. One that was cancelled before gets what a source says that ends within `subscribe`, as in RxSwift.
+    /// Subscribes to `source` on the caller's executor, and waits for its end. A cancelled task throws `CancellationError`, and the subscription is
+    /// disposed. If the source ends within `subscribe`, its end counts even in a task that was cancelled before, as in RxSwift.
     @inlinable
     nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
         if case .directScalar(let emit) = source.recipe {
@@ -43,7 +43,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     }
 }
 
-/// What an `Awaited` is without its element.
+/// The part of an `Awaited` that does not depend on the element.
 ///
 /// Exactly one end counts, and the task is resumed outside the lock: resuming and cancelling take the task's own lock, which is held
 /// while a cancellation handler runs.

@@ -3,8 +3,8 @@
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     /// The element, waited for: `try await request.value`.
     ///
-    /// Subscribes on the caller's executor. Throws the sequence's error, or `CancellationError` when the task is cancelled, which disposes
-    /// the subscription; of an end and a cancellation that race, one counts.
+    /// Subscribes on the caller's executor. Throws the sequence's error, or `CancellationError` when the task is cancelled, which disposes the
+    /// subscription. If the end and a cancellation race, one of them counts.
     @inlinable
     nonisolated(nonsending) public var value: Element {
         get async throws {
@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///
     /// - Parameters:
     ///   - detached: whether the task inherits nothing of the subscriber's: no actor, no priority, no task-local values.
-    ///   - priority: the task's; nil takes the subscriber's, or the default when detached.
+    ///   - priority: the task's priority; nil takes the subscriber's, or the default when detached.
     @_disfavoredOverload
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil, work: @Sendable @escaping () async throws -> Element

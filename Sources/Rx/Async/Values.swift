@@ -3,15 +3,15 @@
 extension ObservableConvertibleType {
     /// The elements for `for try await`: `values(buffering: .unbounded)`.
     ///
-    /// Nothing is lost, so a consumer that is slower than the sequence for ever needs memory for ever: choose another buffering then.
+    /// Nothing is lost. So a consumer that is always slower than the sequence needs ever more memory: choose another buffering then.
     public var values: AsyncThrowingStream<Element, any Error> { values(buffering: .unbounded) }
 
-    /// The elements for `for try await`, of those that the consumer has not taken yet as many as `policy` keeps:
-    /// `.bufferingNewest(1)` is the latest only, `.bufferingOldest(n)` drops what comes when `n` wait.
+    /// The elements for `for try await`. Of those that the consumer has not taken yet, it keeps as many as `policy` says: `.bufferingNewest(1)` is
+    /// the latest only, `.bufferingOldest(n)` drops what comes when `n` wait.
     ///
-    /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the
-    /// consumer. The end of the sequence ends the loop, an error is thrown there. The loop left, its task cancelled (which throws
-    /// `CancellationError` there), or the stream let go: each disposes the subscription, on the thread where that happens. The elements are for one consumer.
+    /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the consumer. The end
+    /// of the sequence ends the loop; an error is thrown there. Each of these disposes the subscription, on the thread where it happens: leaving the
+    /// loop, cancelling its task (which throws `CancellationError` there), and releasing the stream. The elements are for one consumer.
     @_disfavoredOverload
     public func values(
         buffering policy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
@@ -21,7 +21,7 @@ extension ObservableConvertibleType {
             let subscription = SingleAssignmentDisposable()
             continuation.onTermination = { reason in
                 subscription.dispose()
-                // A cancelled task learns of it, as in RxSwift: the stream has not ended yet.
+                // The loop of a cancelled task gets the `CancellationError`, as in RxSwift: the stream has not ended yet.
                 if case .cancelled = reason { continuation.finish(throwing: CancellationError()) }
             }
             subscription.setDisposable(

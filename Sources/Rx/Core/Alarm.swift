@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The one timer of an operator: set again, it forgets what it was set to before.
+/// The one timer of an operator. Setting it again cancels what it was set to before.
 ///
-/// The action runs on the scheduler. One that was forgotten after it began still runs, so whoever needs certainty compares
-/// what it was set for inside the operator's gate.
+/// The action runs on the scheduler. An action that was cancelled after it began still runs. So an operator that needs certainty compares, inside its
+/// gate, what the alarm was set for.
 ///
 /// Sendable: `pending` is safe from any thread.
 @usableFromInline
 final class Alarm: @unchecked Sendable {
     @usableFromInline let scheduler: any SchedulerType
-    /// True under a virtual clock: items of one time run in the order in which they were scheduled. What puts its alarm off sets it again at once then,
-    /// behind what was scheduled meanwhile, as in RxSwift. Otherwise it waits until the alarm rings.
+    /// True under a virtual clock, which runs items of one time in the order in which they were scheduled. An operator that puts its alarm off then
+    /// sets it again at once, behind what was scheduled meanwhile, as RxSwift does. Otherwise the operator waits until the alarm rings.
     @usableFromInline let isSetAtOnce: Bool
     private let pending = SerialDisposable()
 
@@ -34,7 +34,7 @@ final class Alarm: @unchecked Sendable {
             })
     }
 
-    /// Forgets what it was set to.
+    /// Cancels what it was set to.
     @usableFromInline
     func clear() { pending.disposable = Disposables.create() }
 }

@@ -5,9 +5,9 @@
 /// The list is intrusive so that what ends early leaves it in O(1), which keeps a long-lived `flatMap` from growing.
 @safe
 public class Attachment {
-    /// The subscription in whose list this is or was: set once, before anyone else can see this.
+    /// The subscription in whose list this is or was: set once, before another thread can see this.
     ///
-    /// Unsafe: no cycle, and no need for one. Whoever detaches an attachment holds a sink, and with it the owner.
+    /// Unsafe: no cycle, and no need for one. The caller that detaches an attachment holds a sink, and with it the owner.
     final var owner: Unmanaged<Subscription>?
     /// Guarded by the owner's lock, as the two below.
     final var isLinked = false
@@ -19,7 +19,7 @@ public class Attachment {
     @usableFromInline
     init() {}
 
-    /// Of a subscription that begins: entered in the census, if that is switched on.
+    /// For a subscription that begins: enters it in the census, if that is switched on.
     @usableFromInline
     init(beginningUnder parent: Subscription?) {
         if !Census.isOff { unsafe Census.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
@@ -29,7 +29,7 @@ public class Attachment {
     @usableFromInline
     func release() {}
 
-    /// Leaves the owner's list; says whether it was in one, which makes the caller the one who may release it.
+    /// Leaves the owner's list; true if it was in one. Then the caller is the only one that may release it.
     @discardableResult
     @usableFromInline
     final func detach() -> Bool {
@@ -66,8 +66,8 @@ final class AttachedDisposable: Attachment {
 
     @usableFromInline
     override func release() {
-        // What `subscribe` returns is torn down as an attached subscription is, also while it delivers its own end. The types are compared since
-        // the cast is slow where it fails.
+        // A subscription that `subscribe` returned is torn down as an attached one is, also while it delivers its own end. The types are compared,
+        // because a cast is slow where it fails.
         if type(of: disposable) == Subscription.self, let subscription = disposable as? Subscription {
             subscription.release()
         } else {

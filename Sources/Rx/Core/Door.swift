@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A gate that stands by itself, for closures to share.
+/// A gate as an object of its own, for closures to share.
 @usableFromInline
 final class Door: Sendable {
     @usableFromInline let gate: Gate<AmongThreads>

@@ -13,7 +13,7 @@ public protocol Exclusion {
     static func add(_ difference: Int, to counter: borrowing Atomic<Int>) -> Int
     /// True if two threads may meet; where they may not, debug builds trap when they do.
     static var admitsThreads: Bool { get }
-    /// What a type of another package cannot give.
+    /// A value that only this package can make.
     static var seal: Seal<Self> { get }
 }
 
@@ -22,7 +22,7 @@ public enum AmongThreads: Exclusion {
     /// One read-modify-write.
     @inlinable @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
-        // acquire: the state that the last one inside left is seen. release: who comes next sees the state that this one leaves.
+        // acquire: the state that the last one inside left is seen. release: the next thread inside sees the state that this one leaves.
         _fastPath(word.publish(desired, over: expected))
     }
 
@@ -32,10 +32,10 @@ public enum AmongThreads: Exclusion {
         counter.add(difference, ordering: .relaxed).newValue
     }
 
-    /// They may.
+    /// Two threads may meet.
     @inlinable public static var admitsThreads: Bool { true }
 
-    /// This package's.
+    /// The seal of this package.
     public static var seal: Seal<AmongThreads> { Seal() }
 }
 
@@ -57,9 +57,9 @@ public enum WithinContext: Exclusion {
         return sum
     }
 
-    /// They do not, as the types say.
+    /// No two threads meet, as the types say.
     @inlinable public static var admitsThreads: Bool { false }
 
-    /// This package's.
+    /// The seal of this package.
     public static var seal: Seal<WithinContext> { Seal() }
 }

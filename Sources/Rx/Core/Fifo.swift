@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A queue in a ring that doubles when it is full. Appending and popping take constant time, amortised; no algorithm but that.
+/// A queue in a ring buffer that doubles when it is full. Appending and popping take constant time, amortised.
 @frozen @usableFromInline
 struct Fifo<Element> {
-    /// A power of two of places, or none.
+    /// The buffer: a power of two of places, or none.
     @usableFromInline var places: ContiguousArray<Element?> = []
     @usableFromInline var first = 0
     @usableFromInline var count = 0

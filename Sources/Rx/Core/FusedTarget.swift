@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a source that pushes into a subscription passes next, with nothing in between: a gate, a crossing to another scheduler, an end that
-/// is completion whatever it was (the last source's of `onErrorResumeNext`), or the observer.
+/// What a source that pushes into a subscription passes next, with nothing in between. It is a gate, or a crossing (a queue to another scheduler), or
+/// an end that becomes completion whatever it was (the last source's of `onErrorResumeNext`), or the observer.
 ///
 /// Unsafe: unowned; the sink that leads there keeps it alive. A crossing takes elements of the type that its source sends, because each
 /// sink that is made between the two forgets what was noted.

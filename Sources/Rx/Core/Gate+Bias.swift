@@ -2,14 +2,16 @@
 public import RxRuntime
 public import Synchronization
 
-/// The bias: a gate that one thread alone passes again and again becomes that thread's, which then goes in and out by plain stores.
+/// The bias: a gate that one thread alone passes again and again comes to belong to that thread, its owner. The owner then goes in and out by plain
+/// stores.
 ///
-/// Whoever else comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
-/// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too,
-/// without a barrier. `holder` names no thread while the gate is its owner's: a thread that takes the gate back and finds the owner inside says
-/// so there. The protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
+/// Any other thread that comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
+/// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too, without a
+/// barrier. `holder` names no thread while the gate is its owner's: a thread that takes the gate back and finds the owner inside says so there. The
+/// protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
 extension Gate {
-    /// As `enter`, for the owner: what to give to `leave(as:)`; `free` if the caller is none, or inside; `taken` if it is in as anybody.
+    /// As `enter`, for the owner. Returns what to give to `leave(as:)`. `free`: the caller is not the owner, or is inside already. `taken`: it is
+    /// inside as any other thread would be.
     @inlinable @inline(__always)
     borrowing func enterOwn() -> UInt {
         // acquire: a bias that the word names is looked into, and its maker's first writes have to be seen.
@@ -45,7 +47,7 @@ extension Gate {
         if GateWord.bias(in: entry).settle() { drain() }
     }
 
-    /// Inside, with the gate taken: goes out and makes the gate the owner's of `bias`, who is the caller.
+    /// Inside, with the gate taken: goes out and makes the gate biased to the caller, the owner of `bias`.
     @usableFromInline
     borrowing func leave(to bias: Bias) {
         GateWord.check(bias.address)
@@ -60,7 +62,7 @@ extension GateWord {
     @inlinable @inline(__always)
     static func bias(in word: UInt) -> Bias { Bias(at: word &- biased) }
 
-    /// Takes a biased `word` back; true if the caller is inside now, false if it is somebody else's, or was when it looked.
+    /// Takes a biased `word` back. True if the caller is inside now; false if another thread has the gate, or had it at the look.
     @usableFromInline @inline(never)
     static func takeBack(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) -> Bool {
         let seen = word.load(ordering: .relaxed)

@@ -4,8 +4,8 @@ public import Synchronization
 
 /// The latch: a short lock in the gate's own word, over what is kept *beside* the gate and in step with it (a subject's value).
 ///
-/// Who latches fixes the order of entry in the same step: it unlatches as the one inside, or leaving a ticket, or as it found the
-/// gate. Under it: a few instructions of plain work; no event, no disposal, nothing of the user's. Nobody changes a latched word, so
+/// A thread that latches fixes the order of entry in the same step. It unlatches as the one inside, or leaving a ticket, or as it found the gate.
+/// Under the latch it does a few instructions of plain work: no event, no disposal, nothing of the user's. No other thread changes a latched word, so
 /// unlatching is a store.
 extension Gate {
     /// Latches; returns the word as it was: pass it to `unlatch`. Waits first, for a bounded time, where many tickets are there and it is `paced`.
@@ -16,21 +16,22 @@ extension Gate {
         return isFree ? GateWord.free : latchOccupied(paced: paced)
     }
 
-    /// As it was.
+    /// Unlatches, and leaves the gate as it was: `state` is what `latch` returned.
     @inlinable @inline(__always)
     borrowing func unlatch(as state: UInt) {
         // release: pairs with the acquire of the next `latch` or `enter`.
         word.publish(state)
     }
 
-    /// From free: as the one inside, which has to leave.
+    /// Unlatches a gate that was free, and is inside it from then on: the caller has to leave.
     @inlinable @inline(__always)
     borrowing func unlatchEntering() {
         noteHolder()
         unlatch(as: GateWord.taken)
     }
 
-    /// Leaves `action` for the thread inside; acts on it, and on what others left, if the caller is that from now on.
+    /// Leaves `action` for the thread inside. If the gate became free meanwhile, the caller is inside from now on, and acts on `action` and on what
+    /// others left.
     @inlinable
     borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         let ticket = Ticket(action)

@@ -41,8 +41,8 @@ extension GateWord {
         return pass(seen, inHand, word, holder)
     }
 
-    /// Inside, with no ticket in hand, where `taken` could not be replaced by `free`: goes out if all that is there is the wish for relief, or
-    /// a thread that offered it; false if there are tickets.
+    /// Inside, with no ticket in hand, where `taken` could not be replaced by `free`. Goes out if the word holds only the wish for relief, or a
+    /// thread that offered it; false if there are tickets.
     @usableFromInline @inline(never)
     static func leaveWanting(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) -> Bool {
         var round = 0

@@ -2,7 +2,7 @@
 internal import RxRuntime
 public import Synchronization
 
-/// Who finds the gate taken waits a moment before leaving a ticket, since a ticket costs both threads more than that.
+/// A thread that finds the gate taken waits a moment before leaving a ticket, since a ticket costs both threads more than that.
 ///
 /// The wait is bounded, and ends with the ticket where it was in vain: no thread depends on another's going out.
 extension Gate {
@@ -14,7 +14,7 @@ extension Gate {
         return true
     }
 
-    /// Acts inside the gate, which was taken: now if it becomes free within a moment, else whoever is inside does it later.
+    /// Acts inside the gate, which was taken. It does so now if the gate becomes free within a moment; otherwise the thread inside does it later.
     @inlinable @inline(never)
     borrowing func actSoon(_ action: @escaping () -> Void) {
         if enterSoon() {

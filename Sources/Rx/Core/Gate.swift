@@ -4,15 +4,15 @@ public import Synchronization
 
 /// Lets one event at a time into a piece of state without making any thread wait.
 ///
-/// A thread that finds the gate free goes in, acts and goes out. A thread that finds it taken (another's event, or its own, sent
-/// from inside) leaves its event and goes; who is inside acts on it before going out, in the order of arrival. So the state
-/// behind a gate is plain single-threaded code, user code may run inside, and no lock is held while it does: a thread inside
-/// never keeps another from going on for longer than a bounded wait.
+/// A thread that finds the gate free goes in, acts and goes out. A thread that finds it taken (by another's event, or by its own, when it sends from
+/// inside) leaves its event and goes on. The thread inside acts on that event before going out, in the order of arrival. So the state behind a gate
+/// is plain single-threaded code, user code may run inside, and no lock is held while it does. A thread inside never keeps another from going on for
+/// longer than a bounded wait.
 ///
-/// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event, unless the gate becomes free within
-/// two microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
-/// (`Gate+Relief.swift`), and a thread that finds many tickets waits a bounded time before it adds one. Where the type of a sequence
-/// proves that only events of one serial context meet (`WithinContext`), no step is atomic and nothing waits.
+/// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event, unless the gate becomes free within two
+/// microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
+/// (`Gate+Relief.swift`). A thread that finds many tickets waits a bounded time before it adds one. Where the type of a sequence proves that only
+/// events of one serial context meet (`WithinContext`), no step is atomic and nothing waits.
 ///
 /// Algorithm: flat combining (Hendler, Incze, Shavit, Tzafrir, SPAA 2010) over a Treiber stack whose head is also the state
 /// (`GateWord`).
@@ -30,14 +30,14 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         @usableFromInline let owner = Atomic<UInt>(0)
     #endif
 
-    /// A gate that is free, or that its maker is inside of.
+    /// A gate that is free, or (`entered`) one that its maker is inside.
     @inlinable @inline(__always)
     init(entered: Bool = false) {
         word = Atomic(entered ? GateWord.taken : GateWord.free)
         holder = Atomic(Rule.admitsThreads && entered ? ThreadIdentity.current : 0)
     }
 
-    /// True while nobody is inside. acquire: what the last one inside left is seen.
+    /// True while no thread is inside. acquire: what the last one inside left is seen.
     @inlinable
     var isFree: Bool { word.load(ordering: .acquiring) == GateWord.free }
 
@@ -50,14 +50,14 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         return isIn
     }
 
-    /// Inside: says which thread is.
+    /// Inside: notes this thread as the one inside.
     @inlinable @inline(__always)
     borrowing func noteHolder() {
         if Rule.admitsThreads { holder.store(ThreadIdentity.current, ordering: .relaxed) }
     }
 
-    /// Inside: says that the thread goes out. Before the gate is free: the next thread inside may lose its processor before it says so, and this
-    /// one would take itself for it, and leave ticket after ticket without a wait.
+    /// Inside: notes that this thread goes out, before the gate is free. If it did so afterwards, the next thread inside could lose its processor
+    /// before it notes itself. This thread would then take itself for the one inside, and leave ticket after ticket without a wait.
     @inlinable @inline(__always)
     borrowing func noteExit() {
         if Rule.admitsThreads { holder.store(0, ordering: .relaxed) }
@@ -83,7 +83,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         if _slowPath(word.load(ordering: .relaxed) != GateWord.taken) { actOnTickets() }
     }
 
-    /// Acts on `parcel` inside the gate: now, or whoever is inside does it later.
+    /// Acts on `parcel` inside the gate: now, or the thread inside does it later.
     @inlinable @inline(__always)
     borrowing func pass<Element>(_ parcel: Parcel, of type: Element.Type, _ action: @escaping (Parcel) -> Void) {
         if enter() {
@@ -94,7 +94,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Runs `action` inside the gate: now, or whoever is inside does it later.
+    /// Runs `action` inside the gate: now, or the thread inside does it later.
     @inlinable
     borrowing func pass(_ action: @escaping () -> Void) {
         if enter() {
@@ -135,7 +135,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
                 continue
             }
             ticket.below = head
-            // From free: the ticket is the entry itself. Else its contents are seen by who takes it, in `takeTickets`.
+            // From free: the ticket is the entry itself. Otherwise the thread that takes the ticket, in `takeTickets`, sees its contents.
             if Rule.replace(head, by: GateWord.adding(raw, to: head), in: word) {
                 goOn(from: head)
                 return head == GateWord.taken
@@ -221,7 +221,8 @@ final class Ticket {
     @usableFromInline let action: () -> Void
     /// The gate's word before this ticket: the older ticket, retained by it, or no pointer.
     @safe @exclusivity(unchecked) @usableFromInline var below: UInt = 0
-    /// The ticket that arrived after this one, once their order was restored. Unchecked, as `below`: who left it, then who took it.
+    /// The ticket that arrived after this one, once their order was restored. Unchecked, as `below`: first the thread that left the ticket touches
+    /// it, then the thread that took it.
     @safe @exclusivity(unchecked) @usableFromInline var above: Ticket?
 
     @usableFromInline
@@ -243,7 +244,7 @@ final class Ticket {
         }
     }
 
-    /// Waits a little for who holds a latch; `round` counts.
+    /// Waits a little for the thread that holds a latch; `round` counts.
     @usableFromInline
     static func wait(_ round: inout Int) {
         Lock.wait(round: round)

@@ -40,7 +40,7 @@ public enum Hooks {
         defaultErrorHandler(Census.isOff ? [] : Census.ledger.captured(of: ObjectIdentifier(subscription)), error)
     }
 
-    /// Of a sequence that ends within `subscribe`, without a subscription.
+    /// For a sequence that ends within `subscribe`, without a subscription.
     @usableFromInline
     static func unhandled(_ error: any Error) {
         defaultErrorHandler(recordCallStackOnError ? customCaptureSubscriptionCallstack() : [], error)
@@ -49,7 +49,7 @@ public enum Hooks {
 
 /// A value that any thread may read and replace.
 ///
-/// Sendable: `stored` is guarded by `lock`; what is replaced is let go outside it.
+/// Sendable: `stored` is guarded by `lock`; what is replaced is released outside it.
 final class Exchangeable<Value>: @unchecked Sendable {
     private let lock = Lock()
     private var stored: Value

@@ -10,8 +10,8 @@
 ///
 /// Semantics: <https://reactivex.io/documentation/contract.html>
 public class Observable<Element>: ObservableType, @unchecked Sendable {
-    /// What to do for a subscriber. A `var` that nobody writes: the optimiser forwards a `let` of a class too late to see through
-    /// a chain. Exclusive by that.
+    /// What to do for a subscriber. A `var` that is never written: the optimiser forwards a `let` of a class too late to see through a chain.
+    /// Exclusive by that.
     @exclusivity(unchecked) @usableFromInline final var storedRecipe: Recipe
 
     @inlinable
@@ -48,8 +48,9 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence with a subscription of its own.
     ///
-    /// `receiving` makes what takes the elements. It looks at the subscription itself (one closure, not two on an element's way):
-    /// a closure upstream may dispose it while an element is on its way. `stopping` makes what ends the subscription, and delivers the end.
+    /// `receiving` makes the closure that takes the elements. That closure looks at the subscription itself (one closure, not two on an element's
+    /// way), because a closure upstream may dispose it while an element is on its way. `stopping` makes the closure that ends the subscription and
+    /// delivers the end.
     @inlinable @inline(__always)
     final func start(
         _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void
@@ -62,7 +63,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         return subscription
     }
 
-    /// Starts the sequence with a subscription of its own for one who hears elements only. `onNext` is handed on, not counted.
+    /// Starts the sequence with a subscription of its own, for an observer of elements only. `onNext` is handed on, not counted.
     @inlinable @inline(__always)
     final func start(receiving onNext: __owned @escaping (Element) -> Void) -> Subscription {
         let trampoline = Trampoline.current

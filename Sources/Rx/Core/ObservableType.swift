@@ -11,7 +11,8 @@ public protocol ObservableConvertibleType<Element> {
 
 /// A sequence that can be observed.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-    /// Where it delivers, as far as its type says: operators keep events that may meet apart by it. For an observable: anywhere.
+    /// The context in which it delivers, as far as its type says. Operators use it to keep events apart that may meet. For an observable: any
+    /// context.
     associatedtype DeliveryContext: ContextAxis = AnyContext
 
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How an element crosses an erased call: small trivial values in a register, everything else by address.
+/// An element on its way through a call whose type does not name the element's: a small trivial value in a register, anything else by address.
 ///
-/// A closure whose type names a generic parameter receives it through memory and a thunk, and the optimiser needs a round of its
-/// own to see through the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct
-/// call, and a chain that the compiler sees as a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
+/// A closure whose type names a generic parameter receives it through memory and a thunk, and the optimiser needs a round of its own to see through
+/// the conversion. A parcel is one word for every element type, so a stage of an operator chain is one direct call. A chain that the compiler sees as
+/// a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
 ///
-/// The word does not say what is inside: who opens a parcel names the type that the sender put in. In debug builds the parcel
-/// remembers, and opening it as something else traps. A parcel is valid only during the call that received it.
+/// The word does not say what is inside: the code that opens a parcel names the type that the sender put in. In debug builds the parcel remembers the
+/// type, and opening it as another one traps. A parcel is valid only during the call that received it.
 @frozen
 public struct Parcel {
     @usableFromInline let word: UInt

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// Counts the passages through a gate that may become one thread's (`Gate+Bias.swift`). Touched inside the gate.
+/// Counts how often a gate is passed, to decide whether it becomes one thread's (`Gate+Bias.swift`). Touched inside the gate.
 ///
-/// It becomes that of a thread which was there twice when it was looked. Each look comes after twice as many passages, so a short-lived gate
-/// pays nothing, and one that is taken back again and again pays ever less for that.
+/// At some passages it looks which thread is there. A thread that it finds at two looks gets the gate. Each look comes after twice as many passages
+/// as the one before. So a short-lived gate pays nothing, and one that is taken back again and again pays ever less for the looks.
 @frozen @usableFromInline
 struct Passages: ~Copyable {
-    /// Until the next look.
+    /// How many passages are left until the next look.
     @usableFromInline var left: Int32 = 64
     private var looks: Int32 = 0
     private var biases = BiasList()
@@ -15,7 +15,7 @@ struct Passages: ~Copyable {
     @inlinable
     init() {}
 
-    /// At the last passage: the caller's bias, if the gate is to become the caller's.
+    /// Called at the last of them. Returns the caller's bias, if the gate is to become the caller's.
     @usableFromInline
     mutating func look() -> Bias? {
         looks = min(looks + 1, 16)

@@ -18,7 +18,7 @@ enum Recipe {
     case direct((__owned Sink) -> Void)
     /// Gives the one element to a receiver, or throws instead, inside the trampoline.
     case scalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
-    /// As `scalar`, wherever the caller is: `just`.
+    /// As `scalar`, but need not be called inside the trampoline: `just`.
     case directScalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
 
     /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct.
@@ -58,7 +58,7 @@ enum Recipe {
         return Disposables.create()
     }
 
-    /// As `start`, of a direct scalar.
+    /// As `start`, for a direct scalar: it does not enter the trampoline.
     @inlinable @inline(__always)
     static func startDirectly(
         _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
@@ -84,7 +84,7 @@ enum Recipe {
         }
     }
 
-    /// A scalar's function for a sink, where an operator wants one.
+    /// The function of a scalar as one for a sink, for operators that need that form.
     @inlinable @inline(never)
     static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (__owned Sink) -> Void {
         { downstream in

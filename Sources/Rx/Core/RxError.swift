@@ -2,7 +2,7 @@
 
 /// The errors that sequences of this library end with of their own accord.
 ///
-/// Sendable: the one object it carries is only looked at, to be named.
+/// Sendable: the object that it carries is read only to name it.
 public enum RxError: Error, @unchecked Sendable {
     /// Something unexpected.
     case unknown
@@ -21,7 +21,7 @@ public enum RxError: Error, @unchecked Sendable {
 }
 
 extension RxError {
-    /// What Foundation's `localizedDescription` names: as in RxSwift, so that texts of programs stay the same.
+    /// The name that Foundation's `localizedDescription` uses: RxSwift's, so that texts of programs stay the same.
     public var _domain: String { "RxSwift.RxError" }
 }
 

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What a source pushes into, whatever its elements: the elements' way, the one end (nil: completed), and the subscription they belong to.
+/// What a source pushes into, whatever its elements: a function for elements, one for the end (nil: completed), and the subscription that they belong
+/// to.
 ///
 /// An operator that changes only the elements passes `stop` and `subscription` on as they are (`feeding`), so that termination
 /// and disposal are written once, where the subscription ends.
 ///
-/// The rule that keeps the grammar: **when `stop` returns, `subscription` has ended.** Whoever made the subscription marks it
-/// ended as the first thing when `stop` arrives. So an operator that holds the end back (`observe(on:)`, `delay`, `concat`)
-/// gives its source a child subscription and ends that at once, and nobody else needs a flag of their own.
+/// The rule that keeps the grammar: **when `stop` returns, `subscription` has ended.** The code that made the subscription marks it ended as the
+/// first thing when `stop` arrives. So an operator that holds the end back (`observe(on:)`, `delay`, `concat`) gives its source a child subscription
+/// and ends that at once, and no other operator needs a flag of its own.
 ///
-/// Who pushes does so from one serial context at a time, and looks at `subscription.isDisposed` before each element that it
-/// makes of its own accord.
+/// A source pushes from one serial context at a time, and looks at `subscription.isDisposed` before each element that it makes of its own accord.
 @frozen
 public struct Sink {
     /// Receives an element.
     @usableFromInline let push: (Parcel) -> Void
     /// Receives the end: an error, or nil for completed.
     @usableFromInline let stop: ((any Error)?) -> Void
-    /// Says whether anyone still listens, and holds what is to be torn down.
+    /// Says whether the subscriber still listens, and holds what is to be torn down.
     @usableFromInline let subscription: Subscription
 
     @inlinable @inline(__always)

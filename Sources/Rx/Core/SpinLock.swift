@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// A lock for a few instructions of plain work, or one allocation, that is given back by a store and no read-modify-write: a waiter, of
-/// which nobody is told, looks again and again, then naps.
+/// A lock for a few instructions of plain work, or one allocation. A plain store gives it back, without a read-modify-write. The holder therefore
+/// never learns of a waiter, which looks again and again, then naps.
 ///
-/// Giving it back is the last touch: who takes it next may free what it is in. For what is held longer, or often asked for, use `Lock`.
+/// Giving it back is the last touch: the thread that takes it next may free the memory that it is in. For what is held longer, or often asked for,
+/// use `Lock`.
 struct SpinLock: ~Copyable {
     private let isTaken = Atomic<Bool>(false)
 

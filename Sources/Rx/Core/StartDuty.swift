@@ -2,11 +2,11 @@
 internal import RxRuntime
 public import Synchronization
 
-/// Starting what waits in a line: work that many threads bring and that one of them does at a time.
+/// Starts what waits in a line: many threads bring work, and one of them at a time starts it.
 ///
-/// The thread that asks first is on duty: it starts one after the other until nothing may start. A thread that asks meanwhile, from inside or
-/// from elsewhere, leaves it to that one. So a source that ends while it is started does not start the next one inside itself: a million take constant
-/// stack.
+/// The thread that asks first is on duty: it starts one after the other until nothing may start. A thread that asks meanwhile, from inside or from
+/// elsewhere, leaves its work to the thread on duty. So a source that ends while it is started does not start the next one inside itself: a million
+/// take constant stack.
 ///
 /// No thread stays on duty while others never stop, and the line stays short, as at a gate (`Gate+Relief.swift`). After `share` starts the thread on
 /// duty wants relief; the next thread that asks waits to be given the duty. A thread that asks while many wait in the line waits until there are

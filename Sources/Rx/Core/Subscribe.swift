@@ -13,14 +13,14 @@ extension ObservableType {
 
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`.
     ///
-    /// The short form of the one below, and the one that the compiler turns into a loop when it sees the whole chain. Optional, so that
-    /// a closure without a label (`subscribe { ... }`) receives events, as in RxSwift; not disfavoured, because a chain's last call
-    /// that is would have the compiler try every disfavoured form before it.
+    /// The short form of `subscribe(onNext:onError:onCompleted:onDisposed:)`, and the one that the compiler turns into a loop when it sees the whole
+    /// chain. `onNext` is optional, so that a closure without a label (`subscribe { ... }`) receives events, as in RxSwift. The form is not
+    /// disfavoured: if the last call of a chain is, the compiler tries every disfavoured form before it.
     @inlinable @inline(__always)
     public func subscribe(onNext: __owned ((Element) -> Void)?) -> any Disposable {
         guard let onNext = consume onNext else { return subscribe(onNext: nil, onError: nil) }
         let source = asObservable()
-        // A scalar's closures do not escape, so they are formed here for each of the two.
+        // The closures of a scalar do not escape, so they are formed here for each of the two kinds.
         switch source.recipe {
         case .stream, .direct:
             return source.start(receiving: consume onNext)
@@ -36,8 +36,8 @@ extension ObservableType {
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
     /// for whichever reason.
     ///
-    /// Delivers on the threads on which the sequence emits. Allocates the subscription and one closure for each way. An error
-    /// that nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Delivers on the threads on which the sequence emits. Allocates the subscription and one closure for each way. Without `onError`, an error goes
+    /// to `Hooks.defaultErrorHandler`.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
     @inlinable @inline(__always)
@@ -72,7 +72,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`. Of the class, for the same reason as `mapped`.
+    /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`. A method of the class, for the same reason as `mapped`.
     @inlinable @inline(__always)
     final func start(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

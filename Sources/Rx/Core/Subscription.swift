@@ -3,8 +3,8 @@ public import Synchronization
 
 /// One subscription: the flag that sources look at, and the list of what to tear down.
 ///
-/// Straight-line operators share their subscriber's; operators that restart or race their sources give each source a child. It
-/// ends once: by `dispose()`, or by its owner when the end of the sequence arrives (`beginEnd`, deliver, `finishEnd`).
+/// Straight-line operators share their subscriber's subscription; operators that restart or race their sources give each source a child. A
+/// subscription ends once: by `dispose()`, or by its owner when the end of the sequence arrives (`beginEnd`, deliver, `finishEnd`).
 ///
 /// `dispose()` may be called from any thread. On the serial context on which the elements arrive, nothing arrives after it;
 /// from elsewhere, an element that is on its way may still arrive. What was attached last is torn down first.
@@ -17,21 +17,22 @@ public import Synchronization
 class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @inlinable @inline(__always)
     static var ended: UInt { 1 }
-    /// Held for a few instructions by who changes the list. Nobody else changes a latched word, so unlatching is a store.
+    /// Held for a few instructions by the thread that changes the list. No other thread changes a latched word, so unlatching is a store.
     private static let latched: UInt = 2
 
     /// The newest attachment's address, which leaves the low bits free, and the two bits above.
     @usableFromInline final let word = Atomic<UInt>(0)
 
-    /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the
-    /// source's `run`. Otherwise it takes its turn on the trampoline. Touched while subscribing only, by the one who does, which is the check.
+    /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
+    /// Otherwise it takes its turn on the trampoline. Only the subscribing thread touches it, while it subscribes, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
-    /// What a source that pushes into this subscription passes next, with nothing in between: the meeting whose gate it is, or the crossing
-    /// that takes its elements. Written while subscribing only, before a source has the sink. Unsafe: the sink that leads there keeps it alive.
+    /// What a source that pushes into this subscription passes next, with nothing in between. It is the meeting (an operator that several sources
+    /// feed) whose gate follows, or the crossing that takes the elements to another scheduler. Written while subscribing only, before a source has
+    /// the sink. Unsafe: the sink that leads there keeps it alive.
     @exclusivity(unchecked) @usableFromInline final var passage: FusedTarget?
 
-    /// `parent` is what this is an inner subscription of; it is not attached to it here.
+    /// `parent` is the subscription that this is an inner one of; it is not attached to it here.
     @inlinable
     init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
@@ -47,12 +48,12 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
         // acquire: pairs with the release of the step that ended this or changed its list last.
         _ = word.load(ordering: .acquiring)
         self.startsAtOnce = startsAtOnce
-        // relaxed: nobody else knows of this.
+        // relaxed: no other thread knows of this.
         word.store(0, ordering: .relaxed)
     }
 
     deinit {
-        // relaxed: nobody else knows of this any more.
+        // relaxed: no other thread knows of this any more.
         var next = unsafe Self.attachment(in: word.load(ordering: .relaxed))
         while let attachment = unsafe next {
             unsafe next = unsafe attachment._withUnsafeGuaranteedRef {
@@ -65,7 +66,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// True once the subscription ended, by disposal or with its sequence.
     ///
-    /// Relaxed: the flag carries no data; who sees it late delivers an element that was on its way.
+    /// Relaxed: the flag carries no data; a thread that sees it late delivers an element that was on its way.
     @inlinable
     public final var isDisposed: Bool {
         @inline(__always) get { _slowPath(word.load(ordering: .relaxed) & Self.ended != 0) }
@@ -76,7 +77,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// As `dispose()`; false if the end was marked before.
     private final func disposeOnce() -> Bool {
-        // One step for the end and the first attachment.
+        // One step marks the end and takes out the first attachment.
         guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.attachment(in: before)
         if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before | Self.ended) }) }
@@ -89,7 +90,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func beginEnd() -> Bool { mark(latching: false) != nil }
 
-    /// Marks the end, and latches where anything is attached, if so asked. The word as it was, or nil if the end was marked before.
+    /// Marks the end; with `latching`, also latches if anything is attached. Returns the word as it was, or nil if the end was marked before.
     @inline(__always)
     private final func mark(latching: Bool) -> UInt? {
         var round = 0
@@ -102,7 +103,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
             }
             // Neither ended nor latched: what is left of the word is the newest attachment.
             let latch = latching && seen != 0 ? Self.latched : 0
-            // acquire: what was attached is seen. release: who finds the end sees what came before it.
+            // acquire: what was attached is seen. release: a thread that finds the end sees what came before it.
             let (isMarked, now) = word.tryPublish(seen | Self.ended | latch, over: seen)
             if isMarked { return seen }
             seen = now
@@ -125,7 +126,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
         finishEnd()
     }
 
-    /// The end of a sequence whose end nobody listens to.
+    /// The end of a sequence whose subscriber has no handler for the end.
     @usableFromInline
     final func endUnheard(_ error: (any Error)?) {
         end(error) { if let error = $0 { Hooks.unhandled(error, of: self) } }
@@ -133,8 +134,8 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Ends this subscription when its parent ends.
     ///
-    /// If its own end is being delivered at that moment, and ends the parent, it is torn down here instead of afterwards: what follows the parent's
-    /// end, such as a new attempt of `retry(when:)`, finds that it has left what it shares.
+    /// It may be that its own end is being delivered at that moment, and ends the parent. Then it is torn down here instead of afterwards. So what
+    /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that it has left what it shares.
     @usableFromInline
     final override func release() {
         if !disposeOnce() { unsafe releaseAll(from: popFirst()) }
@@ -214,7 +215,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Takes out the newest; its reference is the caller's.
     private final func popFirst() -> Unmanaged<Attachment>? {
-        // acquire: pairs with the release of `unlatch`. What is attached from now on is released by who attaches it.
+        // acquire: pairs with the release of `unlatch`. The caller that attaches something from now on releases it itself.
         if word.load(ordering: .acquiring) == Self.ended { return nil }
         let before = latch()
         let first = unsafe Self.attachment(in: before)
@@ -233,7 +234,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     }
 
     private static func attachment(in word: UInt) -> Unmanaged<Attachment>? {
-        // unsafe: the list holds what is in it, and who asks holds the list.
+        // unsafe: the list holds what is in it, and the caller holds the list.
         unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched)).map { unsafe .fromOpaque($0) }
     }
 

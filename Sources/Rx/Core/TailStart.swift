@@ -15,7 +15,7 @@
 @safe
 @usableFromInline
 struct TailStart {
-    /// Held, so that no other subscription gets this address while the start is under way.
+    /// A reference, so that no other subscription gets this address while the start is under way.
     private let subscription: Subscription
     /// The source that was left to this start.
     private var left: (run: (__owned Sink) -> Void, sink: Sink)?

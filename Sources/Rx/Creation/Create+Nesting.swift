@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// For the comparison with RxSwift's recorded behaviour (`Tests/Differential`), which needs RxSwift's order of events that are sent inside others.
+/// Forms for the comparison with RxSwift's recorded behaviour (`Tests/Differential`), which needs RxSwift's order of events that are sent inside
+/// others.
 extension Observable {
     /// As `create`, but without its gate: events that `subscribe` sends inside others go on at once. From one thread only.
     package static func nesting(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {

@@ -5,10 +5,9 @@ extension ObservableType {
     ///     create { observer in observer.onNext(1); observer.onCompleted(); return Disposables.create() }
     ///     out:   1-|
     ///
-    /// Delivers on the thread that calls the observer. Foreign code enters here, so here the grammar is enforced: nothing passes
-    /// after a stop event or after disposal, and calls that overlap (from several threads, or from inside one another) are put one
-    /// after the other, by the thread that is inside. What `subscribe` returns is disposed at the end. Allocates per subscription, and
-    /// where calls overlap.
+    /// Delivers on the thread that calls the observer. Foreign code enters here, so here the grammar is enforced. Nothing passes after a stop event
+    /// or after disposal. Calls that overlap (from several threads, or from inside one another) are put one after the other, by the thread that is
+    /// inside. What `subscribe` returns is disposed at the end. Allocates per subscription, and where calls overlap.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @inlinable

@@ -6,7 +6,7 @@ extension ObservableType {
     ///     of(1, 2, 3)
     ///     out:   123|
     ///
-    /// Delivers on the subscribing thread, in turn with other such sources there. Allocates nothing per element.
+    /// Delivers on the subscribing thread, in turn with other synchronous sources there. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
@@ -34,8 +34,7 @@ extension ObservableType {
         Observable.stepping(ElementSteps(array), on: scheduler)
     }
 
-    /// The elements of `sequence`, which is gone through anew for each subscription. Delivers and costs as `of(_:)`, and what the
-    /// sequence costs.
+    /// The elements of `sequence`, which is iterated anew for each subscription. Delivers as `of(_:)`; costs the same, and what the iteration costs.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
     @inlinable @inline(__always)
@@ -81,12 +80,12 @@ extension ObservableType {
     }
 }
 
-/// Where the walk through a sequence has got to.
+/// The position in a sequence that is being iterated.
 @frozen @usableFromInline
 struct ElementSteps<Elements: Sequence>: Stepping {
     @usableFromInline typealias Element = Elements.Element
 
-    /// Of the standard library's only: a sequence of the user's may wait for its next element.
+    /// True for types of the standard library only: a sequence of the user's may wait for its next element.
     @inlinable static var callsSinkOnly: Bool { Elements.self == [Element].self || Elements.self == Repetition<Element>.self }
 
     @usableFromInline var rest: Elements.Iterator

@@ -6,8 +6,8 @@ extension ObservableType {
     ///     generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })
     ///     out:   1248|
     ///
-    /// Delivers on the subscribing thread, in turn with other such sources there. What the closures throw ends the sequence.
-    /// Allocates nothing per element.
+    /// Delivers on the subscribing thread, in turn with other synchronous sources there. What the closures throw ends the sequence. Allocates nothing
+    /// per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @inlinable @inline(__always)
@@ -28,7 +28,7 @@ extension ObservableType {
     }
 }
 
-/// Where a generator has got to.
+/// The position of a generator.
 @frozen @usableFromInline
 struct GeneratorSteps<Element>: Stepping {
     @inlinable static var callsSinkOnly: Bool { false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One observation of a real-time lane: takes what is there, on a serial scheduler, whenever the clock or a push says so.
+/// One observation of a real-time lane. It takes what is there, on a serial scheduler, whenever its timer or a push says so.
 ///
 /// Everything but `start` runs as an item of `scheduler`, so nothing here needs a lock.
 ///
@@ -11,7 +11,7 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
     private let scheduler: SerialScheduler
     private let subscription: Subscription
     private let complete: () -> Void
-    /// Passes on the elements of a piece; gives how many, fewer when the subscription ended among them.
+    /// Passes on the elements of a piece. Returns how many it passed on: fewer if the subscription ended among them.
     private let deliver: (UnsafeBufferPointer<Element>) -> Int
     private var isConsumer = false
 

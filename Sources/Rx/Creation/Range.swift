@@ -6,8 +6,8 @@ extension ObservableType where Element: FixedWidthInteger {
     ///     range(start: 3, count: 3)
     ///     out:   345|
     ///
-    /// Delivers on the subscribing thread, in turn with other such sources there. Allocates nothing per element. A negative count
-    /// traps, as does a range that leaves the type.
+    /// Delivers on the subscribing thread, in turn with other synchronous sources there. Allocates nothing per element. A negative count traps, as
+    /// does a range that leaves the type.
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
     @inlinable @inline(__always)
@@ -24,7 +24,7 @@ extension ObservableType where Element: FixedWidthInteger {
     }
 }
 
-/// Where a range is.
+/// The position in a range.
 @frozen @usableFromInline
 struct RangeSteps<Element: FixedWidthInteger>: Stepping {
     @inlinable static var callsSinkOnly: Bool { true }

@@ -11,8 +11,8 @@ extension RealtimeLane {
     /// work on `scheduler` has its turn. Never fails. Allocates one object and a timer or a thread per subscription, nothing
     /// per element.
     ///
-    /// A lane has one consumer: a second subscription beside the first traps, use `share()`. After disposal the lane keeps what
-    /// was not delivered, for the next subscription.
+    /// A lane has one consumer. A second subscription beside the first traps: use `share()`. After disposal the lane keeps what was not delivered,
+    /// for the next subscription.
     public func elements(
         on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)
     ) -> Observable<Element> {
@@ -36,8 +36,8 @@ extension RealtimeLane {
     ///     push:                     1-2-3------4-finish
     ///     batches(on: audioEngine):  ---[1,2,3]---[4]-|
     ///
-    /// As `elements(on:every:)`, with all that is there at once. The array's storage is used again for the next batch unless
-    /// somebody kept the array: then a new one is allocated, and otherwise nothing.
+    /// As `elements(on:every:)`, with all that is there at once. The array's storage is used again for the next batch. If a reference to the array
+    /// was kept, a new one is allocated; otherwise nothing is.
     public func batches(
         on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)
     ) -> Observable<[Element]> {

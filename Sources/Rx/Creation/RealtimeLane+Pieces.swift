@@ -2,7 +2,7 @@
 
 /// Elements of a lane where they lie, valid while it is delivered.
 ///
-/// Safe and Sendable: an address that only the one it is delivered to reads, in time.
+/// Safe and Sendable: an address that only its receiver reads, during the delivery.
 @safe
 package struct LanePiece: @unchecked Sendable, BitwiseCopyable {
     /// The oldest element.
@@ -12,7 +12,7 @@ package struct LanePiece: @unchecked Sendable, BitwiseCopyable {
 }
 
 extension RealtimeLane {
-    /// The lane's elements in pieces as they lie in it, otherwise as `elements(on:every:)`.
+    /// The lane's elements in pieces as they lie in it. As `elements(on:every:)` otherwise.
     package func pieces(on scheduler: SerialScheduler, every period: Duration) -> Observable<LanePiece> {
         Observable { downstream in
             unsafe LaneDrain(self, on: scheduler, for: downstream.subscription) {

@@ -6,7 +6,7 @@ extension ObservableType {
     ///     repeatElement(7)
     ///     out:   7777777777...
     ///
-    /// Delivers on the subscribing thread, in turn with other such sources there, until nobody listens. Allocates nothing per element.
+    /// Delivers on the subscribing thread, in turn with other synchronous sources there, until the subscription ends. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @inlinable @inline(__always)
@@ -21,7 +21,7 @@ extension ObservableType {
     }
 }
 
-/// One element for ever.
+/// The state of a source that repeats one element for ever.
 @frozen @usableFromInline
 struct Repetition<Element>: Sequence, IteratorProtocol {
     @usableFromInline let element: Element

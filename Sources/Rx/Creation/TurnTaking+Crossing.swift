@@ -3,8 +3,9 @@
 extension Observable {
     /// As `waitForTurn`, for a source whose elements cross to another scheduler: it hands them over in pieces.
     ///
-    /// The first piece is one element, which wakes the consumer; while that is busy, each is twice the one before, up to 64. Nothing of the
-    /// user's runs while one is made, so nobody can tell the pieces from the elements, except that a publication is paid once a piece.
+    /// The first piece is one element, which wakes the consumer. While the consumer is busy, each piece is twice the one before, up to 64. Nothing of
+    /// the user's runs while a piece is made, so user code cannot tell pieces from elements. Only the cost differs: a publication is paid once a
+    /// piece.
     @inlinable @inline(never)
     static func cross<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ crossing: Crossing<Element>)
     where Steps.Element == Element {
@@ -24,7 +25,7 @@ extension Crossing {
     /// The most elements that are published at once.
     @inlinable static var longestPiece: Int { 64 }
 
-    /// Takes elements until somebody else waits for the thread; true if there are more.
+    /// Takes elements until another turn waits for the thread; true if there are more.
     @inlinable @inline(__always)
     func takeTurn<Steps: Stepping>(of steps: inout Steps, _ upstream: Sink, in trampoline: Trampoline) -> Bool
     where Steps.Element == Element {

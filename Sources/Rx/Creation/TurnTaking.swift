@@ -11,7 +11,7 @@ protocol Stepping<Element> {
     /// Emits the next element, or stops the sink and returns false.
     mutating func step(_ downstream: Sink) -> Bool
 
-    /// The next element; nil after the last. Asked for only where a step calls nothing but the sink.
+    /// The next element; nil after the last. Called only where a step calls nothing but the sink.
     mutating func take() -> Element?
 }
 
@@ -23,8 +23,8 @@ extension Stepping {
 extension Observable {
     /// A source that produces its elements on the subscribing thread, taking turns with others that wait there.
     ///
-    /// One that finds nobody waiting loops without leaving the trampoline; one look per element decides. So sources that wait in
-    /// one trampoline alternate, an element each.
+    /// A source that finds no other turn waiting loops without leaving the trampoline; one look per element decides. So sources that wait in one
+    /// trampoline alternate, an element each.
     @inlinable @inline(__always)
     static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
         Observable { downstream in
@@ -44,7 +44,7 @@ extension Observable {
         }
     }
 
-    /// As `takingTurns(_:)` on the current thread's scheduler; on another, an item a step.
+    /// As `takingTurns(_:)` on the current thread's scheduler; on any other, each step is an item.
     @inlinable
     static func stepping<Steps: Stepping>(
         _ steps: Steps, on scheduler: any ImmediateSchedulerType
@@ -74,7 +74,7 @@ extension Observable {
             })
     }
 
-    /// As `waitForTurn`, for a source directly before a meeting, or where its elements cross to another scheduler; false if it is neither.
+    /// As `waitForTurn`, for a source that is directly before a meeting, or whose elements cross to another scheduler; false if neither holds.
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget) -> Bool
     where Steps.Element == Element {
@@ -88,17 +88,17 @@ extension Observable {
         return true
     }
 
-    /// As `waitForTurn`, for a source directly before a meeting: it goes through the gate once for all the elements of a turn, and
-    /// leaves the gate to the next turn if that is bound for the same.
+    /// As `waitForTurn`, for a source directly before a meeting. The source goes through the gate once for all the elements of a turn. It leaves the
+    /// gate to the next turn if that one is bound for the same gate.
     ///
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @inlinable @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
     where Steps.Element == Element {
-        // Its turn comes as soon as the caller, for whom nothing is left to do, leaves the trampoline.
+        // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
             Passing(steps, downstream, through: meeting) { turn, trampoline in
-                // Unsafe: it is the one that the action is made for.
+                // Unsafe: the action is made for this turn's type.
                 unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
             })
     }
@@ -127,7 +127,7 @@ final class Passing<Steps>: Turn {
 }
 
 extension Passing where Steps: Stepping {
-    /// One turn, and those of others of its kind as they come; false if the turn that ran in the end was its last.
+    /// Runs one turn, and then turns of others of its kind as they come; false if the turn that ran in the end was its last.
     @inlinable @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
         // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
@@ -167,9 +167,9 @@ extension Passing where Steps: Stepping {
     }
 }
 
-/// A meeting whose gate a turn leaves open for the next one.
+/// The ways in and out of a meeting whose gate one turn leaves open for the next.
 extension Trampoline {
-    /// Goes in, or is in since the turn before.
+    /// Goes into the gate, unless the turn before left this one inside.
     @inlinable @inline(__always)
     func enter(_ meeting: Meeting<AmongThreads>) -> Bool {
         if isHandedOver {
@@ -179,7 +179,7 @@ extension Trampoline {
         return meeting.gate.enter()
     }
 
-    /// Goes out, or stays in for the next turn.
+    /// Goes out of the gate, unless the next turn goes on inside.
     @inlinable @inline(__always)
     func leave(_ meeting: Meeting<AmongThreads>) {
         if nextPasses(meeting) { isHandedOver = true } else { meeting.gate.leave() }

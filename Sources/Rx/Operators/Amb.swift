@@ -2,14 +2,14 @@
 public import Synchronization
 
 extension ObservableType {
-    /// The sequence, of `sources`, that is the first to send anything.
+    /// The events of the one of `sources` that is the first to send an event.
     ///
     ///     a:    ----1--2--|
     ///     b:    --x--y--z--|
     ///     amb:  --x--y--z--|
     ///
-    /// Delivers where the chosen source does, without any lock; the others are left as soon as it is chosen. No sources never send
-    /// anything. Allocates per source, nothing per element.
+    /// Delivers where the chosen source does, without any lock. The subscriptions to the others are disposed as soon as it is chosen. Without
+    /// sources, the sequence never sends an event. Allocates per source, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @inlinable
@@ -32,7 +32,7 @@ extension ObservableType {
         }
     }
 
-    /// As `amb` of a sequence: this one or `right`, whichever is the first to send anything.
+    /// As `amb` of a sequence, for two: this one or `right`, whichever is the first to send an event.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @inlinable
@@ -48,7 +48,7 @@ extension ObservableType {
 final class Contest<Rule: Exclusion>: @unchecked Sendable {
     /// The sources' subscriptions.
     @usableFromInline let runners: [Subscription]
-    /// One more than the winner's index, or zero.
+    /// One more than the winner's index; zero while there is none.
     @usableFromInline let winner = Atomic<UInt>(0)
 
     @inlinable
@@ -56,7 +56,7 @@ final class Contest<Rule: Exclusion>: @unchecked Sendable {
         self.runners = (0..<runners).map { _ in subscription.makeChild() }
     }
 
-    /// True once there is a winner. Relaxed: who does not see it yet subscribes for nothing.
+    /// True once there is a winner. Relaxed: a source that does not see it yet is subscribed to for nothing.
     @inlinable
     var isDecided: Bool { winner.load(ordering: .relaxed) != 0 }
 

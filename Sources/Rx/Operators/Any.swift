@@ -7,8 +7,8 @@ extension ObservableType {
     ///     any { $0 > 1 }
     ///     out:              --['true'|]
     ///
-    /// Delivers where the source does: true with the first such element, letting go of the source, or false at its end. What
-    /// `predicate` throws ends the sequence. Allocates nothing per element.
+    /// Delivers where the source does: true with the first element that satisfies `predicate`, disposing the subscription to the source, or false at
+    /// its end. What `predicate` throws ends the sequence. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
@@ -21,8 +21,8 @@ extension ObservableType {
     ///     all { $0 < 3 }
     ///     out:              ----['false'|]
     ///
-    /// Delivers where the source does: false with the first element for which it is not, letting go of the source, or true at its end.
-    /// What `predicate` throws ends the sequence. Allocates nothing per element.
+    /// Delivers where the source does: false with the first element that does not satisfy `predicate`, disposing the subscription to the source, or
+    /// true at its end. What `predicate` throws ends the sequence. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/all.html>
     @_disfavoredOverload
@@ -38,7 +38,7 @@ extension ObservableType {
     @inlinable
     public func isEmpty() -> Single<Bool> { settling(on: false) { _ in true } }
 
-    /// `verdict` once `predicate` is true for an element, its contrary if that does not happen.
+    /// `verdict` once `predicate` is true for an element; the contrary if the source completes without one.
     @inlinable
     func settling(on verdict: Bool, when predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
         let run = asObservable().run

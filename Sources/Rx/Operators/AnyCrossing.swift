@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// A crossing, whatever its elements: the way in, and how the other side is started.
+/// A crossing: a queue in which elements change from the source's thread to a scheduler. This class knows the way in and how the other side is
+/// started, whatever the elements.
 ///
-/// Sendable: nothing changes but what the inlet leads to, whose sends the source orders.
+/// Sendable: the members do not change. What the inlet leads to does, by sends that the source orders.
 @usableFromInline
 class AnyCrossing: WorkItem, @unchecked Sendable {
-    /// Where the source's elements go in; the subclass keeps the handoff.
+    /// The inlet for the source's elements; the subclass keeps the handoff.
     @usableFromInline final let inlet: HandoffInlet
     @usableFromInline final let scheduler: any ImmediateSchedulerType
     @usableFromInline final let items: (any ItemScheduler)?
@@ -19,7 +20,7 @@ class AnyCrossing: WorkItem, @unchecked Sendable {
         super.init()
     }
 
-    /// Has the scheduler drain the queue. Called by whoever found it idle, or by the drain that leaves a rest.
+    /// Has the scheduler drain the queue. Called by the producer that found it idle, or by a drain that leaves elements for the next one.
     @usableFromInline
     final func start() {
         if let items {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context no step of an element is atomic; who
-/// subscribes from elsewhere is subscribed there.
+/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context a send takes no atomic step; a subscriber from
+/// elsewhere is subscribed on the context's scheduler.
 @usableFromInline
 final class Branch<Element, Context: ContextAxis> {
     @usableFromInline let broadcast: Broadcast
 
-    /// `home` is that of the context, asked for once an operator: `Branch.home`.
+    /// `home` is the scheduler of the context; an operator asks for it once, by `Branch.home`.
     @usableFromInline
     init(at home: Home?) { broadcast = Broadcast(at: home) }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an element could be sent.
     deinit { broadcast.abandon() }
 
-    /// Where elements come, if the context is a serial one.
+    /// The scheduler on which elements come, if the context is a serial one.
     @inlinable
     static func home(of context: Context.Type) -> Home? { Context.Exclusion.admitsThreads ? nil : Home(of: context) }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
     func send(_ element: Element) {
-        // Unsafe: this holds it, and whoever sends holds this; spares counting.
+        // Unsafe: this holds the broadcast, and the sender holds this; spares counting.
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
     }
 

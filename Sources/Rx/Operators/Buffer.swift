@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The elements in arrays: one whenever `count` have come together or `timeSpan` has passed, whichever is first.
+    /// The elements in arrays: an array ends when it has `count` elements or is `timeSpan` old, whichever is first.
     ///
     ///     source:                     1-2-3---------4-|
     ///     buffer(8 ticks, count 3)
     ///     out:                        ----'123'-------''---['4'|]   (an empty array when a span passes without elements)
     ///
-    /// A full array is delivered where the source delivers, one whose time passed on `scheduler`; the rest, and the end, where the
-    /// source ends. An error passes at once and drops what was collected. Allocates an array for each it delivers. A count
-    /// below one is no limit, as in RxSwift. A negative `timeSpan` traps.
+    /// An array that is full is delivered where the source delivers, one whose time has passed on `scheduler`. The rest, and the end, are delivered
+    /// where the source ends. An error passes at once and drops what was collected. Allocates an array for each it delivers. A count below one is no
+    /// limit, as in RxSwift. A negative `timeSpan` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @inlinable
@@ -19,15 +19,15 @@ extension ObservableType {
         Observable.buffering(asObservable(), by: AmongThreads.self, timeSpan: timeSpan, count: count, scheduler: scheduler)
     }
 
-    /// The elements in arrays: one, empty or not, whenever `boundary` sends something.
+    /// The elements in arrays: an array, empty or not, ends whenever `boundary` emits.
     ///
     ///     source:              1-2-3-----4-|
     ///     boundary:            ---x---x-----
     ///     buffer(boundary:)
     ///     out:                 ---'12'---'3'----['4'|]
     ///
-    /// Delivers where `boundary` does, and the rest where the sequence ends: with either of the two. An error passes at once and
-    /// drops what was collected. Subscribes to `boundary` first. Allocates an array for each it delivers.
+    /// Delivers where `boundary` does. Ends with either of the two, and delivers the rest where that one ends. An error passes at once and drops what
+    /// was collected. Subscribes to `boundary` first. Allocates an array for each it delivers.
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
@@ -44,7 +44,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// `buffer`, its events kept apart by `rule`.
+    /// `buffer`; `rule` says how events that may meet are kept apart.
     @inlinable
     static func buffering<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -61,7 +61,7 @@ extension Observable {
     }
 }
 
-/// Elements in arrays. Touched inside the gate of what cuts them.
+/// The array that is being filled. Touched inside the gate of what cuts the source.
 @usableFromInline
 final class Arrays<Element>: Slices {
     @usableFromInline let downstream: Sink

@@ -2,15 +2,15 @@
 public import Synchronization
 
 extension ObservableType {
-    /// One subscription to this sequence, made by the first subscriber and kept to the end; everyone hears all its elements.
+    /// One subscription to this sequence, made by the first subscriber and kept to the end; every subscriber hears all its elements.
     ///
     ///     source:              1--2--3--|
     ///     a:                   1--2--3--|
     ///     b:                   ----[12]-3--|
     ///     c:                   -----------[123|]
     ///
-    /// Delivers where the source does, what was on the subscriber's thread within `subscribe`. All subscribers see one order. Nobody's
-    /// leaving ends the subscription to the source: use `share(replay:scope:)` for that. Keeps all elements. Allocates per
+    /// Delivers new elements where the source does, and cached ones on the subscriber's thread within `subscribe`. All subscribers see one order. The
+    /// subscription to the source lasts even when no subscriber is left: use `share(replay:scope:)` to end it. Keeps all elements. Allocates per
     /// subscriber.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
@@ -26,7 +26,7 @@ extension ObservableType {
     }
 }
 
-/// Says yes once.
+/// A flag that is claimed once.
 @usableFromInline
 final class FirstComer: Sendable {
     @usableFromInline let hasCome = Atomic<Bool>(false)

@@ -65,8 +65,8 @@ extension ObservableType {
     ///     catch(sequence:)
     ///     out:                1-2-3-4-|
     ///
-    /// Delivers where the sources do. The last source's error ends the sequence; no source at all completes it. The sequence is gone through anew for each
-    /// subscription, one step a source. Allocates per source; a million that fail at once take constant stack.
+    /// Delivers where the sources do. The last source's error ends the sequence; without sources it completes. The sequence of sources is iterated
+    /// anew for each subscription, one step a source. Allocates per source; a million that fail at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable
@@ -75,7 +75,7 @@ extension ObservableType {
         .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
     }
 
-    /// As `catch` of a sequence.
+    /// As `catch` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func `catch`<Collection: Swift.Collection>(sequence: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {

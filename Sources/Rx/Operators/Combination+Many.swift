@@ -5,10 +5,10 @@
 typealias CombinationOfMany<Result, Rule: Exclusion> = Combination<SelectionOfMany<Result>, Rule>
 
 extension Combination where Selected.Latest == LatestOfMany {
-    /// One source, its type known only inside.
+    /// One source. Only the closures inside know its type.
     @usableFromInline
     struct Part {
-        /// Makes the place for what is kept of it.
+        /// Makes the cell for its latest element.
         @usableFromInline let makeCell: () -> AnyObject
         /// The source. Not captured by `start`, which would allocate for it.
         @usableFromInline let source: Recipe

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What `combineLatest` knows of all its sources, however many and of whichever types. Touched inside the gate.
+/// What `combineLatest` keeps of its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
 final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
     @usableFromInline let selection: Selected
     /// Unchecked: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var latest: Selected.Latest
 
-    /// A combination of `sources` sources, none of which has emitted: `nothing` says so.
+    /// A combination of `sources` sources, none of which has emitted: `nothing` is what it keeps then.
     @inlinable
     init(_ downstream: Sink, of sources: Int, _ selection: Selected, from nothing: Selected.Latest) {
         self.selection = selection
@@ -23,9 +23,9 @@ final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @u
         source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))
     }
 
-    /// Has `keep` put an element in its place, and emits if all sources have one; now, or whoever is inside does it later.
+    /// Has `keep` put an element in its place, and emits if all sources have one: now, or the thread inside does it later.
     ///
-    /// Where a source is started `keep` captures nothing, so a source's step holds this object and no other.
+    /// The `keep` with which a source is started captures nothing, so a source's step holds this object and no other.
     @inlinable @inline(__always)
     func receive<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
         if gate.enter() {
@@ -36,7 +36,7 @@ final class Combination<Selected: Selection, Rule: Exclusion>: Meeting<Rule>, @u
         }
     }
 
-    /// Leaves `element` for who is inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
     func leave<Source>(_ element: Source, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
         gate.actSoon { self.take(element, keep) }

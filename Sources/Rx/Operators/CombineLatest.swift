@@ -7,9 +7,9 @@ extension ObservableType {
     ///     b:              --x-------y---|
     ///     combineLatest:  --1x--2x--2y------|
     ///
-    /// Delivers where the sources do, one element at a time: an element that meets another is delivered by the other's thread. Ends
-    /// with the first error, also one thrown by `resultSelector`, when all sources completed, or when an element of the last
-    /// running source finds another that ended without any. Allocates per source, nothing per element, except when two meet.
+    /// Delivers where the sources do, one element at a time: an element that arrives during another's delivery is delivered by that one's thread.
+    /// Ends with the first error, also one thrown by `resultSelector`, when all sources completed, or when an element of the last running source
+    /// finds another that ended without any. Allocates per source, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @inlinable @inline(__always)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// What `transform` makes of each element, where it makes something.
+    /// What `transform` makes of each element, without the nils.
     ///
     ///     source:                  1---x---3---|
     ///     compactMap { Int($0) }

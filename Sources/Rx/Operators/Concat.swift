@@ -24,9 +24,8 @@ extension ObservableType {
     ///     concat([first, second])
     ///     out:       1-2-3-4-|
     ///
-    /// Delivers where the sources do. An error ends the sequence. The sequence of sources is gone through anew for each subscription,
-    /// one step a source, so it may be endless. Allocates per source, nothing per element; a million sources that complete at once
-    /// take constant stack.
+    /// Delivers where the sources do. An error ends the sequence. The sequence of sources is iterated anew for each subscription, one step a source,
+    /// so it may be endless. Allocates per source, nothing per element; a million sources that complete at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @inlinable
@@ -35,14 +34,14 @@ extension ObservableType {
         .succession(after: .completion, Succession.sources(in: sequence) { $0.recipe })
     }
 
-    /// As `concat` of a sequence.
+    /// As `concat` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         .succession(after: .completion, Succession.sources(in: collection) { $0.recipe })
     }
 
-    /// As `concat` of a sequence.
+    /// As `concat` of a sequence, for sources listed in the call.
     @inlinable
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 }

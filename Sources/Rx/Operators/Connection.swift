@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// A subscription to the source of a shared sequence, and what hands on its events.
+/// A subscription to the source of a shared sequence, and the broadcast that hands on the source's events.
 @safe
 final class Connection: Subscription, @unchecked Sendable {
     let broadcast: Broadcast
@@ -9,7 +9,7 @@ final class Connection: Subscription, @unchecked Sendable {
     @safe @exclusivity(unchecked) var users = 1
     private let sharing: Sharing
     private let push: (Broadcast, Parcel) -> Void
-    /// True once the source dropped what it pushes into: nothing comes any more. Relaxed: see `loseSource`.
+    /// True once the source dropped the sink that it pushes into: nothing comes any more. Relaxed: see `loseSource`.
     private let isSourceGone = Atomic<Bool>(false)
 
     init(_ broadcast: Broadcast, of sharing: Sharing, startsAtOnce: Bool) {
@@ -19,7 +19,7 @@ final class Connection: Subscription, @unchecked Sendable {
         super.init(startsAtOnce: startsAtOnce)
     }
 
-    /// What the source pushes into. Not inlined, so that the references to this are counted in one step.
+    /// Makes the sink for the source. Not inlined, so that the references to this are counted in one step.
     @inline(never)
     __consuming func makeSink() -> Sink {
         let inlet = ConnectionInlet(of: self)
@@ -29,8 +29,7 @@ final class Connection: Subscription, @unchecked Sendable {
     /// An element of the source.
     func receive(_ parcel: Parcel) { push(broadcast, parcel) }
 
-    /// The source dropped what it pushes into, without an end. Its users are taken off their subscriptions, with which they would hold
-    /// each other for ever.
+    /// The source dropped its sink without an end. Takes the users off their subscriptions: otherwise each would hold the other for ever.
     func loseSource() {
         // relaxed: a thread that adds a listener after `letGo` has passed the broadcast's gate after this store, so it reads true. A thread
         // that attaches a listener which `letGo` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
@@ -46,10 +45,10 @@ final class Connection: Subscription, @unchecked Sendable {
         if isSourceGone.load(ordering: .relaxed) { loseSource() }
     }
 
-    /// A user goes whose listener was taken off.
+    /// Counts a user that leaves, and whose listener was taken off.
     func leave() { sharing.leave(self, isReusable: false) }
 
-    /// A user is gone whose subscription was freed instead of disposed.
+    /// Counts a user that left because its subscription was freed instead of disposed.
     func loseUser() { sharing.loseUser(of: self) }
 
     /// The end of the source.
@@ -63,7 +62,7 @@ final class Connection: Subscription, @unchecked Sendable {
         finishEnd()
     }
 
-    /// A user goes. A connection that became spare lets go of what it kept for newcomers.
+    /// A user leaves. A connection that became spare drops what it kept for newcomers.
     func leave(_ listener: SharingListener) {
         // Unsafe: this holds both; spares counting.
         unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
@@ -78,7 +77,7 @@ final class Connection: Subscription, @unchecked Sendable {
         }
     }
 
-    /// Begins anew, if nothing of the former connection is under way. For its only holder.
+    /// Begins anew, if nothing of the former connection is under way. Called by its only holder.
     func begin(startsAtOnce: Bool) -> Bool {
         // Unsafe: this holds them; spares counting.
         let isClear = unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
@@ -93,7 +92,7 @@ final class Connection: Subscription, @unchecked Sendable {
     }
 }
 
-/// The end of the source of a shared sequence. The source alone holds it: when the source drops it, nothing can come any more.
+/// The end of the source of a shared sequence. Only the source holds it: when the source drops it, nothing can come any more.
 private final class ConnectionInlet {
     private let connection: Connection
 
@@ -108,10 +107,10 @@ private final class ConnectionInlet {
 
 /// A user of a shared sequence.
 final class SharingListener: Listener {
-    /// Of its connection, also after that was let go.
+    /// The identity of its connection, kept after the connection was released.
     let name: ObjectIdentifier
-    /// Let go when this is released: a broadcast of a context keeps who left from elsewhere until the context comes to it.
-    /// Unchecked: written once, by the one `release` of an attachment, or by `abandon` after which no release comes.
+    /// Dropped in `release`: a broadcast of a context keeps a listener that left from elsewhere until the context comes to it. Unchecked: written
+    /// once, by the one `release` of an attachment, or by `abandon` after which no release comes.
     @safe @exclusivity(unchecked) private var connection: Connection?
 
     init(_ sink: consuming Sink, of connection: Connection) {
@@ -126,9 +125,9 @@ final class SharingListener: Listener {
         left?.leave(self)
     }
 
-    /// Leaves a `SilentUser` in its subscription, by which disposing still tears the source down.
+    /// Leaves a `SilentUser` in its subscription instead of itself, so that disposing still tears the source down.
     override func abandon() -> Bool {
-        // Taken off here, it is this call's alone.
+        // It was taken off here, so this call alone has it.
         guard subscription.remove(self) else { return false }
         var left: Connection?
         swap(&left, &connection)

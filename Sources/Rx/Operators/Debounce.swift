@@ -7,9 +7,9 @@ extension ObservableType {
     ///     debounce(3 ticks)
     ///     out:               -------3------[4|]
     ///
-    /// Delivers on `scheduler`; the end, and with it an element that still waits, where the source ends. An error passes at once
-    /// and drops what waits. One timer is pending at a time: an element only notes the time, and a timer that comes too early
-    /// is set again for the rest, so a fast source costs one reading of the clock an element. A negative `dueTime` traps.
+    /// Delivers on `scheduler`; the end, and with it an element that still waits, where the source ends. An error passes at once and drops what
+    /// waits. One timer is pending at a time. An element only notes the time, and a timer that comes too early is set again for the rest, so a fast
+    /// source costs one reading of the clock an element. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/debounce.html>
     @inlinable

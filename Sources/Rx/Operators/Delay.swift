@@ -25,9 +25,9 @@ extension ObservableType {
     }
 }
 
-/// The elements that wait for their time. No gate: whoever met another there would deliver on the wrong thread.
+/// The elements that wait for their time. No gate: an element that met another there would be delivered on the wrong thread.
 ///
-/// Sendable: the mutable state is guarded by `latch`, which is the check, and under which nothing is delivered; the rest is immutable.
+/// Sendable: the mutable state is guarded by `latch`, which is the check. Nothing is delivered under it. The rest is immutable.
 @usableFromInline
 final class Delaying<Element>: @unchecked Sendable {
     /// An element, or the completion, and when it is due.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Calls a closure once a subscription has ended, subscribing is over, and nothing holds the call back.
+/// Calls a closure once three things are over: the subscription, the subscribing, and every hold.
 @usableFromInline
 final class DisposalNotice: Sendable {
-    /// Unsafe: called by the one thread that takes the last part away.
+    /// Unsafe: called by the one thread that ends the last of them.
     private nonisolated(unsafe) let action: () -> Void
-    /// What the call still waits for: the subscription's end, the end of subscribing, and holds.
+    /// How many of them are not over: the subscription, the subscribing, and the holds.
     private let parts = Atomic<Int>(2)
 
     @usableFromInline
@@ -23,7 +23,7 @@ final class DisposalNotice: Sendable {
     /// Holds the call back until `stopHolding()`. False if the call has already been made.
     @usableFromInline
     func hold() -> Bool {
-        // relaxed: the count orders nothing until a part is taken.
+        // relaxed: the count orders nothing until something is over.
         var count = parts.load(ordering: .relaxed)
         while count > 0 {
             let (isHeld, now) = parts.weakCompareExchange(expected: count, desired: count + 1, ordering: .relaxed)
@@ -37,7 +37,7 @@ final class DisposalNotice: Sendable {
     func stopHolding() { takePart() }
 
     private func takePart() {
-        // acquire, release: the last part sees what the others did.
+        // acquire, release: the last one to be over sees what the others did.
         if parts.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { unsafe action() }
     }
 }

@@ -7,11 +7,11 @@ extension ObservableType {
     ///     do(onNext: { print($0) })
     ///     out:                       1-2-|
     ///
-    /// `on...` runs before the event is handed on, `after...` after it; what they throw ends the sequence with that error, unless it
-    /// has ended. `onSubscribe` and `onSubscribed` run before and after the source is subscribed to, `onDispose` when the
-    /// subscription ended, for whichever reason, and everything upstream was torn down. Where the observer follows directly, `onDispose` comes after the
-    /// `after...` of the end. An operator in between disposes before it returns, so there `onDispose` comes first. Delivers where the source does; all run
-    /// where the events do. Allocates nothing per element.
+    /// `on...` runs before the event is handed on, `after...` after it. What they throw ends the sequence with that error, unless it has ended.
+    /// `onSubscribe` and `onSubscribed` run before and after the source is subscribed to. `onDispose` runs when the subscription has ended, for
+    /// whichever reason, and everything upstream was torn down. Where the observer follows directly, it runs after the `after...` of the end. An
+    /// operator in between disposes before it returns, so `onDispose` comes first there. Delivers where the source does; all closures run where
+    /// the events pass. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     @inlinable
@@ -50,11 +50,11 @@ extension ObservableType {
                 } catch {
                     return downstream.finish(error)
                 }
-                // The observer's end may dispose the subscription: `onDispose` comes after `after...` all the same. An operator in between disposes
-                // it before it returns.
+                // The observer may dispose the subscription when it hears the end: `onDispose` comes after `after...` all the same. An operator in
+                // between disposes it before it returns.
                 let isHeld = isAtObserver && (error == nil ? afterCompleted != nil : afterError != nil) && notice?.hold() == true
                 downstream.finish(error)
-                // What these throw comes after the end: no observer is left to tell.
+                // What these throw comes after the end, so it is dropped.
                 if let error { try? afterError?(error) } else { try? afterCompleted?() }
                 if isHeld { notice?.stopHolding() }
             }

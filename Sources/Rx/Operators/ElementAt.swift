@@ -7,8 +7,8 @@ extension ObservableType {
     ///     element(at: 1)
     ///     out:              --[2|]
     ///
-    /// Delivers where the source does, and lets go of it then. Allocates a counter per subscription. A source with fewer elements gives `RxError.argumentOutOfRange`. A
-    /// negative index traps.
+    /// Delivers where the source does, and then disposes the subscription to it. Allocates a counter per subscription. A source with fewer elements
+    /// gives `RxError.argumentOutOfRange`. A negative index traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/elementat.html>
     @inlinable

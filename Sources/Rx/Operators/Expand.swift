@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The elements, those of the sequences that `selector` makes of them, those of the sequences it makes of these, and so on.
+    /// The elements of this sequence, those of the sequences that `selector` makes of them, those of the sequences that it makes of these, and so on.
     ///
     ///     source:                                      1-------|
     ///     expand { x < 4 ? cold(--2x|) : empty }
     ///     out:                                         1-2-4---|
     ///
-    /// `selector` runs when its element is delivered, its sequence is subscribed to after that, in order, while those before run.
-    /// Threads and end as `flatMap`. Allocates per sequence; sequences that end at once take constant stack.
+    /// `selector` runs when its element is delivered, and what it throws ends the sequence. The sequence that it makes is subscribed to after that,
+    /// in order, while earlier ones run. Threads and end as `flatMap`. Allocates per sequence; sequences that end at once take constant stack.
     ///
     /// Source: RxJS's operator of that name; <https://reactivex.io/documentation/operators/flatmap.html>
     @_disfavoredOverload
@@ -24,7 +24,7 @@ extension ObservableType {
     }
 }
 
-/// Sequences that bring forth others.
+/// The state of `expand`: sequences whose elements lead to further sequences.
 ///
 /// Sendable: `waiting` is touched inside the meeting's gate or under `latch`, see there; the rest is immutable.
 @usableFromInline
@@ -65,7 +65,7 @@ final class Expansion<Element>: @unchecked Sendable {
         if meeting.downstream.subscription.isDisposed { return }
         do {
             let next = try selector(element)
-            // relaxed: on behalf of a source that has not ended; the ends meet in the gate.
+            // relaxed: called on behalf of a source that has not ended; the ends meet in the gate.
             meeting.countOneMore()
             latch.acquire()
             waiting.append(next)
@@ -75,7 +75,7 @@ final class Expansion<Element>: @unchecked Sendable {
         }
     }
 
-    /// Starts what waits. Whoever was inside the gate asks for it afterwards, because it may have acted on another's element.
+    /// Starts what waits. A thread that was inside the gate calls it after leaving, because it may have acted on another's element.
     @inlinable
     func startWaiting() {
         duty.ask(mayWait: true) {

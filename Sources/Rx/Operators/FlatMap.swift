@@ -7,8 +7,8 @@ extension ObservableType {
     ///     flatMap { [x, x] }
     ///     out:                --1-1-----2-2--|
     ///
-    /// Delivers where the inner sequences do, one element at a time. Ends with the first error, also one thrown by `selector`, or
-    /// when the source and all inner sequences completed. Allocates per inner sequence, nothing per element, except when two meet.
+    /// Delivers where the inner sequences do, one element at a time. Ends with the first error, also one thrown by `selector`, or when the source and
+    /// all inner sequences completed. Allocates per inner sequence, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @inlinable @inline(__always)

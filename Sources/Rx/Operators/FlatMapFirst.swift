@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// As `flatMap`, ignoring the elements that arrive while an inner sequence runs; `selector` does not see them.
+    /// As `flatMap`, but elements that arrive while an inner sequence runs are dropped; `selector` does not see them.
     ///
     ///     source:        -1-2-------3----|
     ///     flatMapFirst { x, x, x a tick apart }

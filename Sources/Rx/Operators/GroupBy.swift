@@ -9,9 +9,9 @@ extension ObservableType {
     ///     a (key 1):                       1---3---|
     ///     b (key 0):                       --2---4-|
     ///
-    /// Delivers where the source does. Groups are hot: what nobody hears is lost; an observer that subscribes when the group arrives
-    /// hears all of it. The source stays subscribed while someone listens to the outer sequence or to a group. The end, also
-    /// by what `keySelector` throws, ends the groups in order of arrival, then the outer sequence. Keeps each key until the end.
+    /// Delivers where the source does. Groups are hot: an element without an observer is lost; an observer that subscribes when the group arrives
+    /// hears all of it. The source stays subscribed while the outer sequence or a group has an observer. The end, also by what `keySelector` throws,
+    /// ends the groups in order of arrival, then the outer sequence. Keeps each key until the end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @inlinable
@@ -37,7 +37,7 @@ extension ObservableType {
     }
 }
 
-/// The groups that there are. Touched where the source's elements arrive.
+/// The groups so far. Touched where the source's elements arrive.
 @usableFromInline
 final class Groups<Key: Hashable, Element, Context: ContextAxis> {
     @usableFromInline let downstream: Sink
@@ -46,7 +46,7 @@ final class Groups<Key: Hashable, Element, Context: ContextAxis> {
     @usableFromInline let home = Branch<Element, Context>.home(of: Context.self)
     /// Unchecked, as `all`: pushes into one sink never overlap.
     @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: Branch<Element, Context>] = [:]
-    /// In order of arrival.
+    /// All groups, in order of arrival.
     @safe @exclusivity(unchecked) @usableFromInline var all: [Branch<Element, Context>] = []
 
     @inlinable
@@ -56,7 +56,7 @@ final class Groups<Key: Hashable, Element, Context: ContextAxis> {
         source = tether.life.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
     }
 
-    /// The group of `key`, handed out if it is new; none if it is new and nobody wants it.
+    /// The group of `key`, handed out if it is new. Nil if it is new and the outer sequence has no observer.
     @inlinable
     func group(for key: Key) -> Branch<Element, Context>? {
         if let group = byKey[key] { return group }

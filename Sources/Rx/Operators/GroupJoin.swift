@@ -9,11 +9,11 @@ extension ObservableType {
     ///     A:                  --1-|
     ///     B:                  ------2--3|
     ///
-    /// An element lasts until the sequence that its selector makes of it emits or completes. The inner sequences are hot: the first
-    /// elements of each come right after `resultSelector` returned and its result was delivered. Delivers where the sources do;
-    /// what meets another event is delivered by the other's thread. Ends with the first error, also one that a closure throws,
-    /// or when the source has completed and its last element has expired; the completion of `right` changes nothing. The
-    /// sources stay subscribed while someone hears the outer or an inner sequence. Keeps the elements that last.
+    /// An element lasts until the sequence that its selector makes of it emits or completes. The inner sequences are hot: the first elements of each
+    /// come right after `resultSelector` returned and its result was delivered. Delivers where the sources do; an event that arrives during another's
+    /// delivery is delivered by that one's thread. Ends with the first error, also one that a closure throws, or when the source has completed and
+    /// its last element has expired; the completion of `right` changes nothing. The sources stay subscribed while the outer or an inner sequence has
+    /// an observer. Keeps the elements that last.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload
@@ -62,7 +62,7 @@ extension ObservableType {
     ///     right:    --1--2---3--      (each lasts 2 ticks)
     ///     join:     --'a1'---'b2'--'b3'-|
     ///
-    /// Delivers, ends and costs as `groupJoin`, its inner sequences merged.
+    /// Delivers, ends and costs as `groupJoin` with its inner sequences merged.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload

@@ -34,7 +34,7 @@ extension ObservableType {
     ///     ifEmpty(switchTo: cold(8-9|))
     ///     out:                           ----8-9|
     ///
-    /// Delivers where the source does, then where `other` does, which is subscribed to where the source ends. Allocates per source.
+    /// Delivers where the source does, then where `other` does. `other` is subscribed to where the source ends. Allocates per source.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
     @inlinable

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// Only the end.
+    /// The end of the source, without the elements.
     ///
     ///     source:             1-2-3-|
     ///     ignoreElements()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Types for the compiler to find at once. It tries every overload of `+` of one closure with every one of the next while the seeds'
-// types are open, which takes seconds from the third `scan(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by
-// default, so the forms mean what the generic ones mean.
+// Types for the compiler to find at once. While the seeds' types are open, it tries every overload of `+` of one closure with every one of the next.
+// That takes seconds from the third `scan(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by default, so the forms mean
+// what the generic ones mean.
 
 extension ObservableType where Element == Int {
     /// As the form for any seed, `scan(_:accumulator:)`.

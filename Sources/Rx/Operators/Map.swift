@@ -30,8 +30,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// As `map`. Of the class, so that what a subject's map and a sequence's are made of is one function: of two alike the compiler makes one,
-    /// and a jump to it that each element takes.
+    /// As `map`. A method of the class, so that a subject's map and a sequence's are made of one function. Of two identical functions the compiler
+    /// would make one, with a jump to it that each element takes.
     @inlinable @inline(__always)
     final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
         let result: Recipe

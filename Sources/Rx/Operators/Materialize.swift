@@ -33,7 +33,7 @@ extension ObservableType where Element: EventConvertible {
     ///     dematerialize()
     ///     out:               1-------2-------|
     ///
-    /// Delivers where the source does, and lets go of it at an event that is an end. Allocates nothing per element.
+    /// Delivers where the source does, and disposes the subscription to it at an event that is an end. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @inlinable

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Meeting {
-    /// What acts on a source's elements inside the gate, while the downstream wants any.
+    /// The sink of a source whose elements the operator acts on inside the gate, while the downstream has not ended.
     @inlinable @inline(__always)
     func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel) -> Void {
         let subscription = downstream.subscription
@@ -16,14 +16,14 @@ extension Meeting {
         }
     }
 
-    /// A sink for a source that only informs the operator: its completion does not count, its error does.
+    /// A sink for a source that only informs the operator: its error ends the sequence, its completion changes nothing.
     @inlinable @inline(__always)
     func aside<Source>(_ action: @escaping (Source) -> Void) -> Sink {
         let child = makeChild()
         return Sink(child, push: gated(action), stop: { self.leaveAside(child, $0) })
     }
 
-    /// The end of a source beside the counted ones.
+    /// The end of a source that is not counted.
     @inlinable
     func leaveAside(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }

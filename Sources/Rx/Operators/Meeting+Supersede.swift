@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Meeting {
-    /// Starts one more source, with subscription `child`, which `supersede` may silence; on behalf of a source that has not ended.
+    /// Starts one more source, with subscription `child`, which `supersede` may silence. Called on behalf of a source that has not ended.
     @inlinable @inline(__always)
     func admit<Element>(_ source: Observable<Element>, replaceable child: Subscription) {
         let push = downstream.push
@@ -11,7 +11,7 @@ extension Meeting {
             Sink(
                 child,
                 push: { parcel in
-                    // Inside the gate, where the flag of a superseded source is seen before any element of its successor.
+                    // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
                     if self.gate.enter() {
                         if !child.isDisposed && !subscription.isDisposed { push(parcel) }
                         self.gate.leave()
@@ -28,7 +28,7 @@ extension Meeting {
     @inlinable
     func supersede(_ child: Subscription) {
         guard child.beginEnd() else { return }
-        // Cannot become zero, the outer source counts.
+        // This cannot become zero: the outer source counts.
         _ = Rule.add(-1, to: left)
         child.finishEnd()
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Where the sources of one operator meet: their gate, what is downstream of it, and how many have not ended.
+/// A meeting: where the events of several sources of one operator come together. It has their gate, the sink downstream of it, and the number of
+/// sources that have not ended.
 ///
-/// A source gets a child subscription, so that its end is not the operator's. Elements and ends pass the gate; what passes after
-/// the downstream ended is dropped there. One error ends all, completion waits for the last.
+/// A source gets a child subscription, so that its end is not the operator's. Elements and ends pass the gate; an event that passes after the
+/// downstream ended is dropped there. The first error ends the downstream; completion waits for the last source.
 ///
 /// An operator with state of its own behind the gate is a subclass of it, so that an element passes one object.
 ///
@@ -23,19 +24,19 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         left = Atomic(sources)
     }
 
-    /// True while more than one source runs: the outer one counts one.
+    /// True while an inner source runs: more than one source is left, and the outer one counts one.
     ///
-    /// Relaxed: an end seen late is one that has not yet come.
+    /// Relaxed: to see an end late is to look before it came.
     @inlinable final var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
 
     /// Inside the gate: true while one source is left. Relaxed: as `hasInner`.
     @inlinable final var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
 
-    /// One more source. The count orders nothing; the ends meet in the gate.
+    /// Counts one more source. The count orders nothing; the ends meet in the gate.
     @inlinable @inline(__always)
     final func countOneMore() { _ = Rule.add(1, to: left) }
 
-    /// The subscription of a source.
+    /// A new subscription for a source.
     @inlinable
     final func makeChild(startsAtOnce: Bool = false) -> Subscription {
         downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
@@ -50,7 +51,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         return sink
     }
 
-    /// Notes that what is pushed into the sink just made for `child` passes the gate, and goes downstream as it is.
+    /// Notes at `child` that its sink passes the gate and leads downstream with nothing in between, so that a source can do both itself.
     @inlinable @inline(__always)
     final func notePassage(of child: Subscription) {
         guard Rule.self == AmongThreads.self else { return }
@@ -58,8 +59,8 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         unsafe child.passage = .gate(.passUnretained(unsafeDowncast(self, to: Meeting<AmongThreads>.self)))
     }
 
-    /// What pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what calls it is
-    /// one function with what it does.
+    /// A closure that pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what it does is
+    /// compiled into it.
     @inlinable @inline(never)
     final func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
         return { parcel in
@@ -78,11 +79,12 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         if !gate.leaveUnlessAsked() { actAndLeave() }
     }
 
-    /// As `leaveGate`, where others left something. A function of this object's, so that an element's way keeps no register for its gate.
+    /// As `leaveGate`, where others left something. A method of this object, so that an element's way keeps no register for its gate.
     @inlinable @inline(never)
     final func actAndLeave() { gate.drain() }
 
-    /// Passes `parcel` on at a gate that was taken, or leaves it. Its own function, so that the way through a free gate saves no registers for it.
+    /// Passes `parcel` on at a gate that was taken, or leaves it there. Its own function, so that the way through a free gate saves no registers for
+    /// it.
     @inlinable @inline(never)
     final func pushSoon<Element>(_ parcel: Parcel, of type: Element.Type) {
         if gate.enterSoon() {
@@ -93,7 +95,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         gate.leaveTicket { if !self.downstream.subscription.isDisposed { self.downstream.next(element) } }
     }
 
-    /// Starts one more source, on behalf of one that has not ended. A scalar needs no subscription.
+    /// Starts one more source. Called on behalf of one that has not ended. A scalar needs no subscription.
     @inlinable @inline(__always)
     final func admit<Element>(_ source: Observable<Element>) {
         switch source.recipe {
@@ -104,7 +106,7 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
-    /// Passes on a scalar's element: now, or whoever is inside does it later.
+    /// Passes on a scalar's element: now, or the thread inside does it later.
     @inlinable @inline(__always)
     final func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
         if gate.enter() {
@@ -135,13 +137,13 @@ class Meeting<Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
-    /// One source less; the last one completes the downstream.
+    /// Counts one source less; the last one completes the downstream.
     @inlinable
     final func leaveOne() {
         gate.pass { self.countOneLess() }
     }
 
-    /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and who raises it still counts.
+    /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and a source that raises it is still counted itself.
     @inlinable
     final func countOneLess() {
         if Rule.add(-1, to: left) == 0 { finish(nil) }

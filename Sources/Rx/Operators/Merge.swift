@@ -7,8 +7,8 @@ extension ObservableType {
     ///     b:      ----a-------b----|
     ///     merge:  1---a---2---b----|
     ///
-    /// Delivers where the sources do, one element at a time: an element that meets another is delivered by the other's thread. Ends
-    /// with the first error or the last completion. Allocates per source, nothing per element, except when two meet.
+    /// Delivers where the sources do, one element at a time: an element that arrives during another's delivery is delivered by that one's thread.
+    /// Ends with the first error or the last completion. Allocates per source, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
     @inlinable @inline(__always)
@@ -17,11 +17,11 @@ extension ObservableType {
         merging(Array(sources))
     }
 
-    /// As `merge` of a collection.
+    /// As `merge` of a collection, for an array, which is not copied.
     @inlinable @inline(__always)
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { merging(sources) }
 
-    /// As `merge` of a collection.
+    /// As `merge` of a collection, for sources listed in the call.
     @inlinable @inline(__always)
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merging(sources) }
 
@@ -55,7 +55,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 
     /// As `merge()`, with at most `maxConcurrent` sequences running; the others wait in order of arrival.
     ///
-    /// A waiting sequence takes one place in a queue. Unless `maxConcurrent` is positive, no sequence runs, and the end is the outer source's.
+    /// A waiting sequence takes one place in a queue. Unless `maxConcurrent` is positive, no sequence runs, and the result ends as the outer source
+    /// does.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
     @inlinable @inline(__always)

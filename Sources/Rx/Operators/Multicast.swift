@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// This sequence through `subject`: subscribers hear the subject, which hears this sequence from `connect()` on.
+    /// This sequence through `subject`. Subscribers subscribe to the subject; from `connect()` on the subject receives this sequence.
     ///
     ///     source:       1-2-3-4-|
     ///     connect():     ^

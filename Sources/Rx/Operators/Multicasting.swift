@@ -2,10 +2,10 @@
 
 /// The subject and the connection of a multicast sequence, each made when needed and forgotten when the connection ends.
 ///
-/// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or let go of.
+/// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or released.
 @usableFromInline
 final class Multicasting: @unchecked Sendable {
-    /// The ways into a subject and out of it, formed where its type is known.
+    /// A subject as functions: the way in and the way out, formed where its type is known.
     @usableFromInline
     struct Channel {
         @usableFromInline let run: (__owned Sink) -> Void
@@ -19,7 +19,7 @@ final class Multicasting: @unchecked Sendable {
             self.stop = stop
         }
 
-        /// The ways of `subject`.
+        /// The functions of `subject`.
         @inlinable
         init<Subject: SubjectType>(_ subject: Subject) {
             let observer = subject.asObserver()
@@ -29,7 +29,7 @@ final class Multicasting: @unchecked Sendable {
             stop = { observer.on($0.map(Event.error) ?? .completed) }
         }
 
-        /// As this, for a subject to which nothing is sent any more: it does not hold the observer's side.
+        /// The same for a subject to which nothing is sent any more: it does not hold the observer's side.
         @usableFromInline var deaf: Channel { Channel(run: run, push: { _ in }, stop: { _ in }) }
     }
 
@@ -46,7 +46,7 @@ final class Multicasting: @unchecked Sendable {
         self.makeSubject = makeSubject
     }
 
-    /// One that connects once, through `subject`; those who come after the end still hear what it kept.
+    /// One that connects once, through `subject`; subscribers that come after the end still hear what it kept.
     @usableFromInline
     init(_ run: @escaping (__owned Sink) -> Void, once subject: Channel) {
         self.run = run
@@ -60,7 +60,8 @@ final class Multicasting: @unchecked Sendable {
         currentSubject().run(sink)
     }
 
-    /// Connects through `given`, or through the subject there is. A subject that the user made is given here, so that this does not hold it.
+    /// Connects through `given`, or else through the current subject. A subject that the user made is passed as `given`, so that this does not hold
+    /// it.
     @usableFromInline
     func connect(through given: Channel? = nil) -> any Disposable {
         let trampoline = Trampoline.current
@@ -78,7 +79,7 @@ final class Multicasting: @unchecked Sendable {
             }
         }
         guard let taken else { return existing! }
-        // Weak, and by name: this holds the source and the connection, which else would hold each other where nobody ends them.
+        // Weak, and by name: this holds the source and the connection. Otherwise the two would hold each other until one is ended.
         let name = ObjectIdentifier(new)
         new.attach(running: { [weak self] in self?.forget(name) })
         let inlet = MulticastInlet(of: new, to: taken.stop, for: self)

@@ -7,17 +7,17 @@ extension ObservableType {
     ///     observe(on: s)
     ///     out (on s):      1-2-3--|
     ///
-    /// The source's thread leaves its elements in an unbounded queue and goes on; one item at a time on the scheduler drains it,
-    /// many elements a run, and makes room for others after a batch; one element a run in virtual time and on the current thread's
-    /// scheduler. Allocates nothing per element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives
-    /// after it. With a concurrent scheduler the elements still arrive one after the other. Where there is no memory for the queue, for a second,
-    /// the sequence fails with a `QueueMemoryError` behind what waits; traps with its sentence where the type excludes errors.
+    /// The source's thread leaves its elements in an unbounded queue and goes on. One item at a time on the scheduler drains it, many elements a run,
+    /// and makes room for others after a batch. In virtual time and on the current thread's scheduler a run takes one element. Allocates nothing per
+    /// element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives after it. With a concurrent scheduler
+    /// the elements still arrive one after the other. Where there is no memory for the queue, for a second, the sequence fails with a
+    /// `QueueMemoryError` behind what waits; traps with its sentence where the type excludes errors.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler, canFail: true) }
 
-    /// The same; where errors are excluded it cannot fail.
+    /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
     @inlinable
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
         let run = asObservable().run
@@ -32,12 +32,12 @@ extension ObservableType {
     }
 }
 
-/// Where elements change from the source's thread to a scheduler; it is the scheduler's item itself.
+/// The crossing of `observe(on:)`: elements change here from the source's thread to a scheduler. It is the scheduler's item itself.
 ///
 /// Sendable: `end` is written before `handoff.finish()` and read after `isFinished`; the rest is immutable.
 @usableFromInline
 final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
-    /// Elements delivered before others on the scheduler have their turn.
+    /// How many elements it delivers before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
     @usableFromInline let downstream: Sink
@@ -89,19 +89,19 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
 
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
-        // What is rare is called last, with the same arguments: so the likely way saves no registers.
+        // The rare case is called last, with the same arguments, so the likely way saves no registers.
         guard inlet.hasRoom else { return Self.pushFar(parcel, self) }
         if inlet.send(parcel.open(as: Element.self)) { Self.start(self) }
     }
 
-    /// The same where room has to be made first.
+    /// As the push above, where room has to be made first.
     @inlinable @inline(never)
     static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
         guard crossing.makeRoom() else { return }
         if crossing.inlet.send(parcel.open(as: Element.self)) { crossing.start() }
     }
 
-    /// Makes room for what comes; false where nothing may: after an end, which this makes where there is no memory.
+    /// Makes room for the next element. False where no element may follow: after an end, which this makes where there is no memory.
     @usableFromInline @inline(never)
     func makeRoom() -> Bool {
         // No room was made before the end, so whatever follows it comes by here.

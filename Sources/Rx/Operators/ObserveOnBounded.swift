@@ -28,7 +28,7 @@ extension ObservableType {
         observe(on: scheduler, bufferSize: bufferSize, overflow: onOverflow.kind, counter: counter)
     }
 
-    /// The same for every failure axis: where errors are excluded, no public strategy fails.
+    /// As the public form, for every failure axis: where errors are excluded, no public strategy fails.
     @inlinable
     func observe(
         on scheduler: any ImmediateSchedulerType, bufferSize: Int, overflow: OverflowKind, counter: OverflowCounter?
@@ -43,14 +43,15 @@ extension ObservableType {
     }
 }
 
-/// Where elements change from the source's thread to a scheduler, at most `bufferSize` at a time; it is the scheduler's item itself.
+/// The crossing with a limit: elements change here from the source's thread to a scheduler, at most `bufferSize` at a time. It is the scheduler's
+/// item itself.
 ///
 /// `isRunning` is true while an item is queued or runs, so whatever waits is drained by it.
 ///
 /// Sendable: the variables are guarded by `lock`, which is not held while an element is delivered, or ends its life; the rest is immutable.
 @usableFromInline
 final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
-    /// Elements delivered before others on the scheduler have their turn.
+    /// How many elements it delivers before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
     @usableFromInline let downstream: Sink
@@ -59,7 +60,7 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
     @usableFromInline let bufferSize: Int
     @usableFromInline let overflow: OverflowKind
     @usableFromInline let counter: OverflowCounter?
-    /// Told when there is room, for a producer that waits for it; there with `.pace` alone.
+    /// Raised when there is room, for a producer that waits for it. Only `.pace` has one.
     @usableFromInline let room: Condition?
 
     @usableFromInline let lock = Lock()
@@ -71,7 +72,7 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var isAwaited = false
     /// The thread that delivers (`Trampoline.identity`); zero while none does.
     @safe @exclusivity(unchecked) @usableFromInline var deliverer: UInt = 0
-    /// Whether nothing follows what is held, and the reason.
+    /// Whether the source has ended, and by which error: nothing follows what is held.
     @safe @exclusivity(unchecked) @usableFromInline var isOver = false
     @safe @exclusivity(unchecked) @usableFromInline var end: (any Error)?
     /// Formed where the types are known: a method of a generic class would run unspecialised.
@@ -104,14 +105,14 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
             crossing.goOn()
         }
         super.init()
-        // The condition alone: what held the crossing here would hold itself.
+        // Captures the condition alone: a closure that captured the crossing would make it hold itself.
         if let room { source.attach(running: { room.raise() }) }
     }
 
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) { Self.push(parcel.open(as: Element.self), self) }
 
-    /// Never inlined: the closure that calls it stays small. With the types known, as all that is static here.
+    /// Never inlined, so that the closure that calls it stays small. Static, so that the types are known, as in all static functions here.
     @inlinable @inline(never)
     static func push(_ element: Element, _ crossing: BoundedCrossing) {
         crossing.lock.acquire()
@@ -127,7 +128,7 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
             crossing.counter?.noteDropped(1)
             withExtendedLifetime(dropped) {}
         case .keepLatest:
-            // Their lives end with the lock free.
+            // They are released after the lock is free.
             var dropped = crossing.held
             crossing.held = crossing.spare
             crossing.spare = Fifo()
@@ -151,7 +152,7 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
     /// Puts `element` in, and has it drained. Called with the lock held, which it gives back.
     @inlinable @inline(__always)
     static func enqueue(_ element: Element, _ crossing: BoundedCrossing) {
-        // What follows an end of its own is dropped: its source has not heard of it yet.
+        // After an end of its own (`.fail`) it drops what follows: its source has not heard of the end yet.
         if !crossing.isOver { crossing.held.append(element) }
         let mustStart = !crossing.isRunning
         crossing.isRunning = true
@@ -159,7 +160,7 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
         if mustStart { crossing.start() }
     }
 
-    /// Waits until there is room, with the lock held before and after. True if there is none, and the caller must wait no longer.
+    /// Waits until there is room, with the lock held before and after. True if there is none, and the caller has waited as long as it may.
     @usableFromInline
     func waitForRoom(atMost limit: Int64) -> Bool {
         // A scheduler of the user's own is not known: there the limit ends the wait.

@@ -25,8 +25,8 @@ extension ObservableType {
     ///     onErrorResumeNext([first, second])
     ///     out:                                  1-2-3-4-|
     ///
-    /// Completes after the last. Delivers where the sources do. The sequence is gone through anew for each subscription, one step a
-    /// source. Allocates per source; a million that end at once take constant stack.
+    /// Completes after the last. Delivers where the sources do. The sequence of sources is iterated anew for each subscription, one step a source.
+    /// Allocates per source; a million that end at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload

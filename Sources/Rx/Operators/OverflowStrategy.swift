@@ -23,8 +23,8 @@ public struct OverflowStrategy<Failure: FailureAxis>: Sendable {
     /// The producer's thread waits until there is room, at most for `limit`. After that the element goes in beyond the bound, and counts as
     /// an overrun: so two threads that wait for each other both go on, and an element is never lost.
     ///
-    /// A producer that the scheduler itself waits for does not wait: it runs on the same serial scheduler, on the thread of the same loop, in
-    /// the observer itself, or drives the current thread's or a virtual scheduler. Its element goes in at once, as an overrun.
+    /// A producer that the scheduler itself waits for does not wait. That is one that runs on the same serial scheduler, on the thread of the same
+    /// loop, or in the observer itself, or that drives the current thread's or a virtual scheduler. Its element goes in at once, as an overrun.
     public static func pace(atMost limit: RxTimeInterval = .seconds(1)) -> OverflowStrategy {
         OverflowStrategy(.pace(nanoseconds: max(limit.wholeNanoseconds, 0)))
     }

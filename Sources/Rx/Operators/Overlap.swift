@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which elements of two sequences last at present: those of the left as the groups of what overlaps with them.
+/// The elements of two sequences that last at present. Each element of the left one has a group of those that overlap with it.
 ///
 /// All but `tether` is touched inside the gate of `meeting`.
 @usableFromInline
@@ -35,7 +35,7 @@ final class Overlap<Right, Context: ContextAxis> {
         do { try body() } catch { meeting.finish(error) }
     }
 
-    /// Runs `action` inside the gate once `duration` has said something.
+    /// Runs `action` inside the gate once `duration` emits or completes.
     @inlinable
     func expire(_ duration: Recipe, _ action: @escaping () -> Void) {
         let meeting = meeting
@@ -55,7 +55,7 @@ final class Overlap<Right, Context: ContextAxis> {
                 }))
     }
 
-    /// The left element with that number has expired.
+    /// The left element with that number has expired: ends its group.
     @usableFromInline
     func close(_ number: Int) {
         lefts.remove(number)?.stop(nil)
@@ -90,7 +90,7 @@ final class Lasting<Value> {
     @inlinable
     init() {}
 
-    /// Adds `value`; gives the number to remove it by.
+    /// Adds `value`; returns the number to remove it by.
     @inlinable
     func add(_ value: Value) -> Int {
         next += 1

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Pairing {
-    /// One source, its type known only inside.
+    /// One source. Only the closures inside know its type.
     @usableFromInline
     struct Part {
-        /// Makes the place for what is kept of it.
+        /// Makes the place for the elements that wait.
         @usableFromInline let makeCell: () -> AnyObject
         /// The source. Not captured by `start`, which would allocate for it.
         @usableFromInline let source: Recipe

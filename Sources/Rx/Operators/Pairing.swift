@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What `zip` knows of all its sources, however many and of whichever types. Touched inside the gate.
+/// What `zip` keeps of its sources, however many and of whichever types. Touched inside the gate.
 @usableFromInline
 final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
     /// Emits, inside the gate, when an element of each source waits.
     @usableFromInline typealias Emission = (Pairing) throws -> Void
 
-    /// Each source knows the emission too, there inlined: this one is for elements that found the gate taken.
+    /// Each source has the emission, too, inlined. This copy is for elements that found the gate taken.
     @usableFromInline let emission: Emission
-    /// The sources of which no element waits. Unchecked, as below: the gate is the check.
+    /// How many sources have no element that waits. Unchecked, as below: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
-    /// Those of them that ended.
+    /// How many of those have ended.
     @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
 
     @inlinable
@@ -38,7 +38,7 @@ final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
                 }))
     }
 
-    /// Queues an element in `backlog`, and emits if one of each source waits; now, or whoever is inside does it later.
+    /// Queues an element in `backlog`, and emits if one of each source waits: now, or the thread inside does it later.
     @inlinable @inline(__always)
     func receive<Source>(_ parcel: Parcel, keeping backlog: Backlog<Source>, _ emission: Emission) {
         if gate.enter() {
@@ -49,7 +49,7 @@ final class Pairing<Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
         }
     }
 
-    /// Leaves `element` for who is inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
     func leave<Source>(_ element: Source, for backlog: Backlog<Source>) {
         gate.actSoon { self.take(element, into: backlog, self.emission) }
@@ -89,7 +89,7 @@ final class Backlog<Element> {
     @inlinable
     init() {}
 
-    /// Takes the oldest element; there is one.
+    /// Takes the oldest element. Call it where there is one.
     @inlinable @inline(__always)
     func popFirst<Rule>(for all: Pairing<Rule>) -> Element {
         let element = elements.popFirst()!

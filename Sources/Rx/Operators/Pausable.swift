@@ -8,9 +8,9 @@ extension ObservableType {
     ///     pausable(pauser)
     ///     out:              --2-3-----|
     ///
-    /// Paused until `pauser` says true. Delivers where the source does; what meets another event is delivered by the other's thread.
-    /// Subscribes to `pauser` first; its completion changes nothing, an error of either ends the sequence. Allocates nothing per
-    /// element, except when two meet.
+    /// Paused until `pauser` sends true. Delivers where the source does; an event that arrives during another's delivery is delivered by that one's
+    /// thread. Subscribes to `pauser` first. The completion of `pauser` changes nothing; an error of either ends the sequence. Allocates nothing per
+    /// element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
@@ -20,16 +20,16 @@ extension ObservableType {
         withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
     }
 
-    /// The elements, those that come while the latest element of `pauser` is false as soon as it is true.
+    /// The elements. Those that come while the latest element of `pauser` is false are delivered as soon as it is true.
     ///
     ///     source:                   1-2-3-4-5-|
     ///     pauser:                   -t--f--t---
     ///     pausableBuffered(pauser)
     ///     out:                      -12----[34]5-|
     ///
-    /// Paused until `pauser` says true. Delivers where the source or `pauser` does; what meets another event is delivered by the other's
-    /// thread. Keeps the latest `limit` elements of what waits. The completion of the source lets out what waits; an error of
-    /// either drops it and ends the sequence. Subscribes to `pauser` first. A negative limit traps.
+    /// Paused until `pauser` sends true. Delivers where the source or `pauser` does; an event that arrives during another's delivery is delivered by
+    /// that one's thread. Keeps the latest `limit` elements of what waits. When the source completes, what waits is delivered; an error of either
+    /// drops it and ends the sequence. Subscribes to `pauser` first. A negative limit traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload

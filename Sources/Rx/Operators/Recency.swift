@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements of the last while. Touched where the source's elements arrive.
+/// The elements of the last `duration`. Touched where the source's elements arrive.
 @usableFromInline
 final class Recency<Element> {
     @usableFromInline let duration: RxTimeInterval
@@ -17,7 +17,7 @@ final class Recency<Element> {
     @inlinable
     func add(_ element: Element) { elements.append((scheduler.now, element)) }
 
-    /// Takes the elements out that have come `duration` ago or earlier, the oldest first.
+    /// Takes out the elements that came `duration` ago or earlier, the oldest first.
     @inlinable
     func takeOld(_ body: (Element) -> Void) {
         let now = scheduler.now

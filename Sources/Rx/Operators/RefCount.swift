@@ -7,8 +7,8 @@ extension ConnectableObservableType {
     ///     a, then publish():   1--2--3--4--|
     ///     b:                   ---2--3--4--|
     ///
-    /// Delivers where this sequence does. Allocates per connection and per subscriber. Connecting and disconnecting happen one after the
-    /// other, on the thread of the one who causes it or of another who is at it.
+    /// Delivers where this sequence does. Allocates per connection and per subscriber. Connecting and disconnecting happen one after the other, on
+    /// the thread that causes it or on another that is connecting or disconnecting at that moment.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     public func refCount() -> Observable<Element> {
@@ -18,9 +18,9 @@ extension ConnectableObservableType {
     }
 }
 
-/// Who uses a connectable sequence, in rounds: one from the first subscriber to the last, or to the end of the sequence.
+/// The subscribers of a connectable sequence, in rounds. A round lasts from the first subscriber to the last, or to the end of the sequence.
 ///
-/// Users hold it, so it does not hold the connectable sequence: that holds the subject that holds the users.
+/// The users hold it, so it must not hold the connectable sequence: that holds the subject, which holds the users.
 ///
 /// Sendable: `round` and the users are guarded by `lock`; connections are made and ended inside `gate`.
 final class References: @unchecked Sendable {
@@ -40,7 +40,7 @@ final class References: @unchecked Sendable {
         TailStart.startApart(
             run,
             Sink(downstream.subscription, push: downstream.push) { error in
-                // First, so that who subscribes again when told the end starts a new round.
+                // First, so that an observer that subscribes again when told the end starts a new round.
                 self.forget(round)
                 downstream.stop(error)
             })

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The source's elements; when it completes, the sequence made by `notificationHandler` decides: an element of it subscribes to
-    /// the source again, its end is the end.
+    /// The source's elements. When it completes, the sequence made by `notificationHandler` decides: its next element subscribes to the source again,
+    /// its end ends the result.
     ///
     ///     source:                                      1-2-|
     ///     repeat { ends in ends, 3 ticks later }

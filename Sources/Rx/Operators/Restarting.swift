@@ -2,9 +2,10 @@
 public import Synchronization
 
 extension ObservableType {
-    /// `source`, started again when it has ended with what `notice` makes something of, and the sequence made by `handler` says so.
+    /// `source`, started again. Whenever it has ended, `notice` makes a notice of the end (nil: the end stays). The sequence that `handler` made of
+    /// the notices answers: an element of it starts the source again.
     ///
-    /// Where it `outlivesAnswers`, a source that runs goes on when the sequence made by `handler` ends.
+    /// With `outlivesAnswers`, a source that runs goes on when the sequence made by `handler` ends.
     @inlinable
     static func restarting<Notice>(
         _ source: Observable<Element>, outlivesAnswers: Bool, _ notice: @escaping ((any Error)?) -> Notice?,
@@ -15,7 +16,7 @@ extension ObservableType {
             let notices = PublishSubject<Notice>()
             let restarting = Restarting<Element, Notice>(source, downstream, notice, telling: notices)
             let answers = downstream.subscription.makeChild()
-            // By its recipe: what the handler makes of the notices does not keep the subject.
+            // By its recipe: the sequence made of the notices does not keep the subject.
             handler(Observable(notices.recipe)).asObservable().runInner(
                 Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers(answers, $0, isFinal: !outlivesAnswers) }))
             restarting.start()
@@ -23,13 +24,14 @@ extension ObservableType {
     }
 }
 
-/// A source that is started again whenever it has ended and someone says so.
+/// A source that is started again whenever it has ended and the handler's sequence emits.
 ///
 /// The sink of the answers holds this object, and the sequence that the handler made of the notices holds that sink. If this object also kept
 /// the notices' subject, the three would keep each other alive. It therefore releases the subject when the source drops a run without an end,
 /// after which no notice follows. Between an end and its answer it keeps the subject, because the answer leads to another notice.
 ///
-/// Sendable: `hasEnded` and `state` are atomic; `reason` is written before `state` says that there is one; `notices` belongs to the run of the source that has not ended; the rest is immutable.
+/// Sendable: `hasEnded` and `state` are atomic. `reason` is written before `state` says that there is one. `notices` belongs to the run of the source
+/// that has not ended. The rest is immutable.
 @usableFromInline
 final class Restarting<Element, Notice>: @unchecked Sendable {
     @usableFromInline let source: Recipe
@@ -39,7 +41,8 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     @usableFromInline let hasEnded = Atomic<Bool>(false)
     /// Unchecked: runs follow one another, by way of `hasEnded`.
     @safe @exclusivity(unchecked) @usableFromInline var notices: PublishSubject<Notice>?
-    /// Whether the source runs, and whether nothing starts it again: one word, so that of its end and that of the answers one comes first.
+    /// Two bits: whether the source runs, and whether nothing will start it again. One word, so that of two ends, the source's and the answers', one
+    /// comes first.
     @usableFromInline let state = Atomic<UInt8>(0)
 
     /// How the answers ended, while the source ran. Unchecked: written once, before `isLast`, and read after it.
@@ -63,14 +66,14 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     func start() {
         rounds.ask {
             if meeting.downstream.subscription.isDisposed { return }
-            // Answers that ended before it runs end it all. relaxed: nothing is read.
+            // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
             if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
             let inlet = RunInlet(of: self, meeting.makeChild())
             source.runInner(Sink(inlet.child, push: meeting.pushing(Element.self), stop: { inlet.restarting.stop(inlet.child, $0) }))
         }
     }
 
-    /// Starts it again if it has ended.
+    /// Starts the source again if it has ended.
     @inlinable
     func resume() {
         // acquire: pairs with the release in `stop`; the attempt before is over.
@@ -92,7 +95,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
         notices.onNext(notice)
     }
 
-    /// The end of the answers lets the source go on that runs, unless it is final: it counts when that ends.
+    /// The end of the answers does not stop a source that runs, unless it is final: it counts when that source ends.
     @usableFromInline
     func endAnswers(_ child: Subscription, _ error: (any Error)?, isFinal: Bool) {
         if isFinal { return end(child, error) }
@@ -102,7 +105,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
         if child.beginEnd() { child.finishEnd() }
     }
 
-    /// The end of either source is the end of all.
+    /// The end of the source or of the answers ends it all.
     @usableFromInline
     func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }

@@ -47,7 +47,7 @@ public struct RetryPolicy: Sendable {
         return RetryPolicy { attempt in
             var pause = first
             var left = attempt - 1
-            // Stepwise, so that no power leaves its type on the way to the limit.
+            // In steps, so that no power exceeds its type on the way to the limit.
             while left > 0, pause < limit, factor > 1 {
                 pause = pause * factor
                 left -= 1

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The source's elements; when it ends by an error, the sequence made by `notificationHandler` decides: an element of it
-    /// subscribes to the source again, its end is the end. An end that comes while the source runs counts at the source's next error.
+    /// The source's elements. When it ends by an error, the sequence made by `notificationHandler` decides: its next element subscribes to the source
+    /// again, its end ends the result. An end that comes while the source runs counts at the source's next error.
     ///
     ///     source:                                1-2-#
     ///     retry { errors in errors, 3 ticks later }

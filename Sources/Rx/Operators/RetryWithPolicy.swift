@@ -18,7 +18,7 @@ extension ObservableType {
     }
 }
 
-/// A source that is started again when it failed, after a pause.
+/// A source that is started again after a pause when it has failed.
 ///
 /// Sendable: attempts follow one another, and so do all accesses.
 @usableFromInline

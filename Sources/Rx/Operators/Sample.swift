@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The latest element whenever `sampler` sends something, if it is new.
+    /// The latest element whenever `sampler` emits, if it is new.
     ///
     ///     source:   -1-2----3----4--|
     ///     sampler:  ----x--x--x---x---x
     ///     sample:   ----2-----3---4---|
     ///
-    /// Where nothing is new, `defaultValue` stands in if given. Delivers where the sampler does; what meets another event is delivered
-    /// by the other's thread. The completion of `sampler` samples too; after that of the source the next sample is the last one. An
-    /// error of either ends the sequence. Allocates nothing per element, except when two meet.
+    /// Where nothing is new, `defaultValue` is delivered instead, if given. Delivers where the sampler does; an event that arrives during another's
+    /// delivery is delivered by that one's thread. The completion of `sampler` samples too; after that of the source the next sample is the last one.
+    /// An error of either ends the sequence. Allocates nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
     @inlinable @inline(__always)
@@ -32,7 +32,7 @@ extension ObservableType {
                     latest.element = nil
                     downstream.next(element)
                 }
-                // The sampler is the one that is left.
+                // Only the sampler is left.
                 if meeting.isLastRunning { meeting.finish(nil) }
             }
             sampler.runInner(

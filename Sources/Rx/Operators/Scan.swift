@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The results so far: each is made by `accumulator` of the one before (at first `seed`) and the element.
+    /// The results so far. Each is what `accumulator` makes of the result before (at first `seed`) and the element.
     ///
     ///     source:                            1---2---3---|
     ///     scan(0) { $0 + $1 }
@@ -33,7 +33,7 @@ extension ObservableType {
         scan(into: seed) { state, element in state = try accumulator(state, element) }
     }
 
-    /// The results so far: `state`, which begins as `seed`, after `accumulator` changed it for each element.
+    /// The results so far: `state` begins as `seed`, and `accumulator` changes it at each element.
     ///
     ///     source:                              1---2---3---|
     ///     scan(into: 0) { $0 += $1 }
@@ -57,7 +57,7 @@ extension ObservableType {
         }
     }
 
-    /// As the form that throws: `scan(into:accumulator:)`.
+    /// As `scan(into:accumulator:)` whose closure throws, for a closure that does not throw.
     @inlinable @inline(__always)
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Observable<A> {
         let run = asObservable().run

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What is kept of the sources of a `combineLatest`, and what is made of it.
+/// What `combineLatest` keeps of its sources, and what it makes of that.
 @usableFromInline
 protocol Selection<Latest, Result> {
-    /// The latest elements of all sources, as far as they are there.
+    /// The latest elements of all sources, nil where none has come.
     associatedtype Latest
     associatedtype Result
 
@@ -11,7 +11,7 @@ protocol Selection<Latest, Result> {
     func of(_ latest: Latest) throws -> Result?
 }
 
-/// Of two sources.
+/// A selection of two sources.
 @usableFromInline
 struct SelectionOfTwo<A, B, Result>: Selection {
     @usableFromInline let select: (A, B) throws -> Result
@@ -21,14 +21,14 @@ struct SelectionOfTwo<A, B, Result>: Selection {
 
     @inlinable @inline(__always)
     func of(_ latest: (A?, B?)) throws -> Result? {
-        // In place of a pattern, so that the likely way is laid out straight.
+        // An `if` instead of a pattern, so that the likely way is laid out straight.
         if _slowPath(latest.0 == nil || latest.1 == nil) { return nil }
-        // Unsafe: looked at above.
+        // Unsafe: checked above.
         return try unsafe select(latest.0.unsafelyUnwrapped, latest.1.unsafelyUnwrapped)
     }
 }
 
-/// Of three sources.
+/// A selection of three sources.
 @usableFromInline
 struct SelectionOfThree<A, B, C, Result>: Selection {
     @usableFromInline let select: (A, B, C) throws -> Result
@@ -43,7 +43,7 @@ struct SelectionOfThree<A, B, C, Result>: Selection {
     }
 }
 
-/// Of four sources.
+/// A selection of four sources.
 @usableFromInline
 struct SelectionOfFour<A, B, C, D, Result>: Selection {
     @usableFromInline let select: (A, B, C, D) throws -> Result

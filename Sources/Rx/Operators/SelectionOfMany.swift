@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Of any number of sources, their types known only where each is kept and read.
+/// A selection of any number of sources. Their types are known only where each element is kept and read.
 @usableFromInline
 struct SelectionOfMany<Result>: Selection {
     @usableFromInline let select: (LatestOfMany) throws -> Result
@@ -25,7 +25,7 @@ struct LatestOfMany {
         missing = all.count
     }
 
-    /// Keeps `element` in `cell`, which is one of these.
+    /// Keeps `element` in `cell`, one of the cells that this has.
     @inlinable
     mutating func keep<Source>(_ element: Source, in cell: Latest<Source>) {
         if cell.isUnknown { missing -= 1 }

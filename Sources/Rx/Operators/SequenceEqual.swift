@@ -8,9 +8,8 @@ extension ObservableType {
     ///     sequenceEqual(other)
     ///     out:                    ----------['true'|]
     ///
-    /// Delivers where the source does that decides: false as soon as two elements differ or one sequence has more, true when both have
-    /// completed. An error of either ends the sequence, and what `areEqual` throws. Elements wait for their partners in a queue
-    /// without bound.
+    /// Delivers where the source does that decides. The answer is false as soon as two elements differ or one sequence has more, true when both have
+    /// completed. An error of either ends the sequence, and what `areEqual` throws. Elements wait for their partners in a queue without bound.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @_disfavoredOverload
@@ -41,7 +40,7 @@ extension ObservableType where Element: Equatable {
     }
 }
 
-/// How far two sequences have been compared. Touched inside the gate.
+/// How far the two sequences have been compared. Touched inside the gate.
 @usableFromInline
 final class Comparison<Element, Rule: Exclusion> {
     @usableFromInline

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How long a shared sequence remembers.
+/// How long a shared sequence keeps its elements for newcomers.
 public enum SubjectLifetimeScope {
-    /// While anyone is subscribed and the source runs; the next subscriber starts anew.
+    /// While there is a subscriber and the source runs; the next subscriber starts anew.
     case whileConnected
-    /// As long as the shared sequence exists: what is remembered, and the end, outlast the last subscriber.
+    /// As long as the shared sequence exists: the elements kept, and the end, outlast the last subscriber.
     case forever
 }
 
@@ -16,8 +16,8 @@ extension ObservableType {
     ///     a:                   1--2--3--4--|
     ///     b, share(replay: 1): -----23--4--|
     ///
-    /// Delivers where the source does, the replay on the subscriber's thread within `subscribe`. All subscribers see one order. Allocates
-    /// per connection and per subscriber, nothing per element. A negative `replay` traps.
+    /// Delivers where the source does, and replays on the subscriber's thread within `subscribe`. All subscribers see one order. Allocates per
+    /// connection and per subscriber, nothing per element. A negative `replay` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @inlinable

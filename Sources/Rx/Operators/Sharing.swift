@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import RxRuntime
 
-/// A shared sequence, for its recipe to hold.
+/// The handle of a shared sequence, which its recipe holds: when the last recipe is gone, no subscriber can come.
 @usableFromInline
 final class SharedRecipe: Sendable {
     @usableFromInline let sharing: Sharing
@@ -14,7 +14,7 @@ final class SharedRecipe: Sendable {
     deinit { sharing.forsake() }
 }
 
-/// The one connection of a shared sequence, and who uses it.
+/// The one connection of a shared sequence, and its users.
 ///
 /// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
 @usableFromInline
@@ -27,7 +27,7 @@ final class Sharing: @unchecked Sendable {
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
     private let lock = SpinLock()
     @safe @exclusivity(unchecked) private var connection: Connection?
-    /// The last connection, of which nobody else knows: for the next one, as long as there can be one.
+    /// The last connection, once this has the only reference to it: for the next one, as long as there can be one.
     @safe @exclusivity(unchecked) private var spare: Connection?
     /// Guarded as `spare`.
     @safe @exclusivity(unchecked) private var isForsaken = false
@@ -75,8 +75,8 @@ final class Sharing: @unchecked Sendable {
         }
     }
 
-    /// Starts the source of a connection whose broadcast outlives it. Until it has started the connection has a user more: what a source sends at once
-    /// is kept to its end, also if the first user leaves meanwhile.
+    /// Starts the source of a connection whose broadcast outlives it. Until the source has started, the connection counts one user more. So what a
+    /// source sends at once is kept to its end, also if the first user leaves meanwhile.
     @inline(never)
     private func connect(_ connection: Connection) {
         lock.acquire()
@@ -86,7 +86,7 @@ final class Sharing: @unchecked Sendable {
         leave(connection)
     }
 
-    /// The sequence is gone: nobody will connect any more. The spare connection and this hold each other no longer.
+    /// The sequence is gone: no subscriber will connect any more. The spare connection and this hold each other no longer.
     func forsake() {
         lock.acquire()
         isForsaken = true
@@ -96,9 +96,9 @@ final class Sharing: @unchecked Sendable {
         withExtendedLifetime(last) {}
     }
 
-    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one that somebody else still holds.
+    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one to which another reference is left.
     ///
-    /// Who holds the broadcast of a connection holds it too, or is inside the gate, or left a ticket there.
+    /// A thread that uses a connection's broadcast holds the connection too, or is inside the gate, or left a ticket there.
     private func begin(startsAtOnce: Bool) -> Connection? {
         if isOnlyReference(&spare) {
             // Unsafe: this holds it; spares counting.
@@ -119,7 +119,7 @@ final class Sharing: @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    /// One user less; the last one ends the connection. True if that is spare now, so that connecting again allocates little.
+    /// Counts one user less; the last one ends the connection. True if the connection is spare now, so that connecting again allocates little.
     @discardableResult
     func leave(_ left: Connection, isReusable: Bool = true) -> Bool {
         var old: Connection?
@@ -138,7 +138,8 @@ final class Sharing: @unchecked Sendable {
         return isSpare
     }
 
-    /// One user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts anew.
+    /// Counts one user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts
+    /// anew.
     func loseUser(of left: Connection) {
         lock.acquire()
         left.users -= 1

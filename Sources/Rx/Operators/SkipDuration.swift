@@ -24,10 +24,10 @@ extension ObservableType {
     }
 }
 
-/// Closed, then open for good.
+/// Whether elements pass: false at first, then true for good.
 @usableFromInline
 final class Barrier: Sendable {
-    /// Relaxed: it carries no data; who sees it late skips an element that came at the same time.
+    /// Relaxed: it carries no data; a thread that sees it late skips an element that came at the same time.
     @usableFromInline let state = Atomic<Bool>(false)
 
     @usableFromInline

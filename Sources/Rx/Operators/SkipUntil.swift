@@ -7,9 +7,9 @@ extension ObservableType {
     ///     other:       -----x
     ///     skip(until:) -------3--4--|
     ///
-    /// Delivers where the source does; what meets another event is delivered by the other's thread. Subscribes to the source first,
-    /// and leaves `other` after its first element. An error of either ends the sequence, the completion of `other` changes
-    /// nothing. Allocates nothing per element, except when two meet.
+    /// Delivers where the source does; an event that arrives during another's delivery is delivered by that one's thread. Subscribes to the source
+    /// first, and leaves `other` after its first element. An error of either ends the sequence, the completion of `other` changes nothing. Allocates
+    /// nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skipuntil.html>
     @inlinable @inline(__always)

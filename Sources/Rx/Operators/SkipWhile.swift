@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-    /// The elements from the first on for which `predicate` is false.
+    /// All elements from the first one on for which `predicate` is false.
     ///
     ///     source:                    1-2-3-1-|
     ///     skip(while: { $0 < 3 })
     ///     out:                       ----3-1-|
     ///
-    /// Delivers where the source does. `predicate` is not asked again after it was false; what it throws ends the sequence. Allocates
-    /// nothing per element.
+    /// Delivers where the source does. After `predicate` was false it is not called again; what it throws ends the sequence. Allocates nothing per
+    /// element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skipwhile.html>
     @inlinable @inline(__always)

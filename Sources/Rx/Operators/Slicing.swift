@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What the elements of a source are put into, slice after slice: arrays (`buffer`) or sequences (`window`).
+/// A slice that the elements of a source are put into: an array (`buffer`) or a sequence (`window`). One slice follows another.
 @usableFromInline
 protocol Slices<Element> {
     associatedtype Element
 
-    /// What the source and the timer live as long as.
+    /// The subscription that bounds the lives of the source and the timer.
     var life: Subscription { get }
 
     /// Puts an element into the slice.
@@ -32,7 +32,7 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let source: Subscription
     @usableFromInline let takesOneAnItem: Bool
     @safe @exclusivity(unchecked) @usableFromInline var count = 0
-    /// Tells a span that passed from one that was cut short while its timer was on the way.
+    /// Counts spans. The number tells a span that passed from one that was cut short while its timer was on the way.
     @safe @exclusivity(unchecked) @usableFromInline var span = 0
 
     /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.
@@ -66,7 +66,7 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
         if count == limit { cut() }
     }
 
-    /// Begins a span; when it passes, it cuts.
+    /// Begins a span; when it has passed, the slice is cut.
     @usableFromInline
     func startSpan() {
         guard let alarm else { return }
@@ -75,8 +75,8 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
         alarm.set(after: timeSpan) { self.gate.pass { if self.span == current { self.cut() } } }
     }
 
-    /// The next span begins before anything is delivered: what an observer does takes none of it away. In virtual time, where that takes none,
-    /// it begins after that: its item is behind those of the observer, as under RxSwift.
+    /// The next span begins before anything is delivered, so that the observer's work takes no time from it. In virtual time, where work takes none,
+    /// it begins afterwards: its item is behind those of the observer, as under RxSwift.
     @usableFromInline
     func cut() {
         if slices.life.isDisposed { return }
@@ -86,7 +86,7 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
         if takesOneAnItem, !slices.life.isDisposed { startSpan() }
     }
 
-    /// The end of the source, or of what tells it to cut.
+    /// The end of the source, or of the sequence that cuts it.
     @usableFromInline
     func stop(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
@@ -96,7 +96,7 @@ final class Slicing<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
 }
 
 extension Slicing {
-    /// Cuts whenever `boundary` sends something; its end is the end.
+    /// Cuts whenever `boundary` emits; the end of `boundary` ends the result.
     @usableFromInline
     func cut(at boundary: Recipe) {
         let child = slices.life.makeChild()

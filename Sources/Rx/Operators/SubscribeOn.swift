@@ -6,22 +6,21 @@ extension ObservableType {
     ///
     ///     out: the source's events, on the thread where the source emits them
     ///
-    /// Delivers where the source does; for a source that emits within `subscribe`, that is the scheduler. A disposal silences the
-    /// source at once; what belongs to it is torn down by an item on the scheduler. At the source's end it is torn down at
-    /// once. Allocates one item per subscription.
+    /// Delivers where the source does; for a source that emits within `subscribe`, that is the scheduler. A disposal silences the source at once; an
+    /// item on the scheduler tears down what belongs to it. At the source's end it is torn down at once. Allocates one item per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
     @inlinable
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable().recipe
-        // In virtual time, what does not end its subscription itself is torn down by an item at its end too: tests see when that comes.
+        // In virtual time, a source that does not end its subscription itself is torn down by an item at its end, too: tests see when that comes.
         let tearsDownLater = scheduler.takesOneAnItem && !(self is Observable<Element>)
         return Observable { downstream in
             let upstream = Subscription(startsAtOnce: false, under: downstream.subscription)
             let start = SourceStart()
             downstream.subscription.attach(running: {
                 if upstream.isDisposed { return }
-                // Behind a source that emits while it is started, an item would wait for it: for ever, if that does not end.
+                // An item would wait behind a source that emits while it is started, for ever if the source does not end.
                 if start.isUnderWay || scheduler.isOver { return upstream.dispose() }
                 _ = scheduler.schedule(upstream) {
                     $0.dispose()
@@ -59,7 +58,7 @@ final class SourceStart: Sendable {
     @usableFromInline
     init() {}
 
-    /// Acquire, release: the start looks at the subscription's end after this, and the end at this after it; the later one sees the earlier.
+    /// Acquire, release: the start reads the subscription's end after this, and the end reads this after that; the later one sees the earlier.
     @usableFromInline
     func begin() { _ = underWay.exchange(true, ordering: .acquiringAndReleasing) }
 

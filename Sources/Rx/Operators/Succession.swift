@@ -2,19 +2,19 @@
 
 /// Sources that run one after the other: the next one starts where the one before ended.
 ///
-/// A source gets a child subscription, because its end is not the operator's. One that is known to be the last gets the operator's own sink:
-/// its end is the operator's. Takes constant stack and memory.
+/// A source gets a child subscription, because its end is not the operator's. A source that is known to be the last gets the operator's own sink: its
+/// end is the operator's. Takes constant stack and memory.
 ///
 /// Sendable: sources follow one another, and so do all accesses.
 @usableFromInline
 final class Succession: @unchecked Sendable {
-    /// What leads to the next source; the other end is the operator's.
+    /// The end that leads to the next source (an error or completion); the other end is the operator's.
     @usableFromInline
     enum Cause {
         case completion, error, either
     }
 
-    /// Gives the next source, and whether none comes after it; false where that is not known.
+    /// Gives the next source, and whether it is the last; false where that is not known.
     @usableFromInline typealias Next = () -> (source: Recipe, isLast: Bool)?
 
     @usableFromInline let downstream: Sink
@@ -50,7 +50,7 @@ final class Succession: @unchecked Sendable {
 
     /// The operator's sink, for a last source whose error is completion.
     ///
-    /// Where the operator is the last source of another one of its kind, the sink is that already. So recursion adds no stage.
+    /// If the operator is the last source of another one of its kind, the sink is one already. So recursion adds no stage.
     @usableFromInline
     var completing: Sink {
         if endsCompleted { return downstream }
@@ -73,8 +73,8 @@ final class Succession: @unchecked Sendable {
     }
 }
 
-/// Ways through the sources: each function begins one for a subscription. A source holds what comes after it, so arrays are kept as recipes, which
-/// keep no subject alive. What another sequence holds is its own affair: it is not evaluated ahead.
+/// Functions that step through the sources; each call begins anew, for one subscription. A source holds what comes after it, so arrays are kept as
+/// recipes, which keep no subject alive. Other sequences are not evaluated ahead, and may hold what they like.
 extension Succession {
     /// One step a source.
     @inlinable
@@ -88,7 +88,7 @@ extension Succession {
         }
     }
 
-    /// One step a source; knows the last one.
+    /// One step a source. A collection tells which source is the last.
     @inlinable
     static func sources<Sources: Collection>(
         in collection: Sources, _ recipe: @escaping (Sources.Element) -> Recipe
@@ -100,7 +100,7 @@ extension Succession {
         }
     }
 
-    /// Knows the last one.
+    /// One step a recipe. An array tells which recipe is the last.
     @inlinable
     static func sources(in recipes: [Recipe]) -> () -> Next {
         {
@@ -111,7 +111,7 @@ extension Succession {
 }
 
 extension Observable {
-    /// The sources of each way that `sources` begins, one after the other; an end like `cause` leads to the next one.
+    /// The sources, one after the other, as `sources` steps through them; an end like `cause` leads to the next one.
     @inlinable
     static func succession(after cause: Succession.Cause, _ sources: @escaping () -> Succession.Next) -> Observable<Element> {
         Observable { downstream in

@@ -7,10 +7,10 @@ extension ObservableType {
     ///     switchOnFirst { first, all in all.map { $0 * first } }
     ///     out:                                         --4-6-8-|
     ///
-    /// For sequences whose first element says what to do with the rest. `selector` runs where the source delivers its first element; what
-    /// it throws ends the sequence, and a source without elements ends it as it ends. The sequence it receives is hot: one
-    /// subscription to the source, the first element repeated for each who subscribes. Delivers where the result does, and ends
-    /// with it, letting go of the source. Allocates per subscription.
+    /// For sequences whose first element says what to do with the rest. `selector` runs where the source delivers its first element. What it throws
+    /// ends the sequence; a source without elements ends it as it ends. The sequence it receives is hot: one subscription to the source, the first
+    /// element repeated for each subscriber. Delivers where the result does, and ends with it, disposing the subscription to the source. Allocates
+    /// per subscription.
     ///
     /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload

@@ -7,8 +7,8 @@ extension ObservableType {
     ///     take(2)
     ///     out:      1-[2|]
     ///
-    /// Delivers where the source does, and lets go of it after the last. `take(0)` does not subscribe. Allocates a counter per
-    /// subscription. A negative count traps.
+    /// Delivers where the source does, and disposes the subscription to it after the last element. `take(0)` does not subscribe. Allocates a counter
+    /// per subscription. A negative count traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @inlinable @inline(__always)

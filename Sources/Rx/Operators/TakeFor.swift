@@ -7,8 +7,8 @@ extension ObservableType {
     ///     take(for: 3 ticks)
     ///     out:                  1-2|
     ///
-    /// Delivers where the source does, the completion on `scheduler`; what meets another event is delivered by the other's thread.
-    /// Allocates one timer per subscription, nothing per element, except when two meet. A negative duration traps.
+    /// Delivers where the source does, the completion on `scheduler`; an event that arrives during another's delivery is delivered by that one's
+    /// thread. Allocates one timer per subscription, nothing per element, except when two arrive at once. A negative duration traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @inlinable

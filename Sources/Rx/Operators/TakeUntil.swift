@@ -7,9 +7,9 @@ extension ObservableType {
     ///     other:       ------x
     ///     take(until:) -1--2-|
     ///
-    /// Delivers where the source does, the completion where `other` emits; what meets another event is delivered by the other's thread.
-    /// Subscribes to `other` first. An error of either ends the sequence, the completion of `other` changes nothing. Allocates
-    /// nothing per element, except when two meet.
+    /// Delivers where the source does, the completion where `other` emits; an event that arrives during another's delivery is delivered by that one's
+    /// thread. Subscribes to `other` first. An error of either ends the sequence, the completion of `other` changes nothing. Allocates nothing per
+    /// element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable @inline(__always)

@@ -9,8 +9,8 @@ extension ObservableType {
     ///     take(while: { $0 < 3 }, behavior: .inclusive)
     ///     out:                                     1-2-[3|]
     ///
-    /// Delivers where the source does, and lets go of it at the end. What `predicate` throws ends the sequence. Allocates nothing per
-    /// element.
+    /// Delivers where the source does, and disposes the subscription to it at the end. What `predicate` throws ends the sequence. Allocates nothing
+    /// per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
     @inlinable @inline(__always)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps a source subscribed while anyone listens: to the operator, or to one of the sequences that it handed out.
+/// Keeps a source subscribed while the operator, or one of the sequences that it handed out, has an observer.
 @usableFromInline
 final class Tether {
-    /// What the source's subscription is a child of.
+    /// The subscription that bounds the source's life: its parent.
     @usableFromInline let life: Subscription
     private let holders: RefCountDisposable
 

@@ -78,7 +78,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
             }
             return
         }
-        // The alarm finds nothing that waits then.
+        // The alarm then finds no element that waits.
         waiting = nil
         open = now.advanced(by: dueTime)
         downstream.push(parcel)

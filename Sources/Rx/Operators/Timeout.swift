@@ -21,10 +21,10 @@ extension ObservableType {
     ///     timeout(4 ticks, other: 8-9|)
     ///     out:                           1-2---8-9|
     ///
-    /// The time begins when the source is subscribed to, and anew when an element was delivered. Delivers where the source does;
-    /// `other` is subscribed to on `scheduler`, or by the thread of an element that meets the end of the time. One timer is pending at
-    /// a time: an element only notes the time, and a timer that comes too early is set again for the rest. Allocates nothing per
-    /// element, except when two meet. A negative `dueTime` traps.
+    /// The time begins when the source is subscribed to, and anew when an element was delivered. Delivers where the source does; `other` is
+    /// subscribed to on `scheduler`, or by the thread of an element that meets the end of the time. One timer is pending at a time: an element only
+    /// notes the time, and a timer that comes too early is set again for the rest. Allocates nothing per element, except when two arrive at once. A
+    /// negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeout.html>
     @inlinable
@@ -53,11 +53,11 @@ final class Patience: @unchecked Sendable {
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    /// Starts what follows.
+    /// Starts `other`, or ends with the error.
     @usableFromInline let giveUp: () -> Void
     /// Unchecked, as `isOver`: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline var due: RxTime
-    /// True once it was given up.
+    /// True once the source was given up.
     @safe @exclusivity(unchecked) @usableFromInline var isOver = false
 
     @usableFromInline
@@ -89,7 +89,7 @@ final class Patience: @unchecked Sendable {
         let rest = alarm.scheduler.now.duration(to: due)
         if rest > .zero { return setAlarm(after: rest) }
         isOver = true
-        // The source goes last: where both share one connection, that goes on.
+        // The source is disposed of last: if `other` shares a connection with it, the connection goes on.
         giveUp()
         source.dispose()
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// Sequences that wait until fewer than `limit` of them run.
 ///
-/// What makes a start possible asks for it (`StartDuty`).
+/// A caller that makes a start possible asks for it (`StartDuty`).
 ///
-/// A source that waits is held by those that run, so that it is kept as its recipe, which keeps no subject alive.
+/// The sources that run hold the sources that wait. So a source that waits is kept as its recipe, which keeps no subject alive.
 ///
 /// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them.
 @usableFromInline
@@ -22,7 +22,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
         self.limit = limit
     }
 
-    /// Puts `source` at the end, on behalf of the outer source, which has not ended.
+    /// Puts `source` at the end. Called on behalf of the outer source, which has not ended.
     @inlinable
     func admit(_ source: Recipe) {
         // relaxed: the count orders nothing; the ends meet in the gate.
@@ -57,7 +57,7 @@ final class WaitingLine<Element, Rule: Exclusion>: @unchecked Sendable {
         return first
     }
 
-    /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if nobody is inside.
+    /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if no thread was inside.
     @inlinable
     func start(_ source: Recipe) {
         switch source {

@@ -11,11 +11,10 @@ extension ObservableType {
     ///     b:                          ----3--|
     ///     c:                          ----------4-|
     ///
-    /// The first sequence begins with the subscription. Elements are delivered where the source does; a sequence ends and the next one
-    /// begins where the source delivers, or on `scheduler` when its time has passed. They are hot: what nobody hears is lost. The
-    /// source stays subscribed while someone listens to the outer sequence or to the current inner one. An error ends both.
-    /// Allocates per sequence, nothing per element, except when two meet. A count below one is no limit, as in RxSwift. A negative
-    /// `timeSpan` traps.
+    /// The first sequence begins with the subscription. Elements are delivered where the source does. A sequence ends and the next one begins where
+    /// the source delivers, or on `scheduler` when its time has passed. The sequences are hot: an element without an observer is lost. The source
+    /// stays subscribed while the outer sequence or the current inner one has an observer. An error ends both. Allocates per sequence, nothing per
+    /// element, except when two arrive at once. A count below one is no limit, as in RxSwift. A negative `timeSpan` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @inlinable
@@ -25,7 +24,7 @@ extension ObservableType {
         Observable.windowing(asObservable(), in: AnyContext.self, timeSpan: timeSpan, count: count, scheduler: scheduler)
     }
 
-    /// The elements in sequences: a new one begins whenever `boundary` sends something.
+    /// The elements in sequences: a new one begins whenever `boundary` emits.
     ///
     ///     source:              1-2-3-----4-|
     ///     boundary:            ---x---------
@@ -94,7 +93,7 @@ final class Windows<Element, Context: ContextAxis>: Slices {
 
     @inlinable
     func add(_ parcel: Parcel) {
-        // Unsafe: it is another's turn only inside the gate, which is taken; spares counting.
+        // Unsafe: another sequence becomes current only inside the gate, which is taken; spares counting.
         unsafe Unmanaged.passUnretained(current)._withUnsafeGuaranteedRef { $0.send(parcel.open(as: Element.self)) }
     }
 

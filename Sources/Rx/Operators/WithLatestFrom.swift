@@ -7,9 +7,9 @@ extension ObservableType {
     ///     second:          ---a----b----|
     ///     withLatestFrom:  ------2a---3b-|
     ///
-    /// Delivers where the source does; an element that meets another is delivered by the other's thread. Subscribes to `second` first.
-    /// Ends with the source, or with an error of either or of `resultSelector`; the completion of `second` changes nothing.
-    /// Allocates nothing per element, except when two meet.
+    /// Delivers where the source does; an element that arrives during another's delivery is delivered by that one's thread. Subscribes to `second`
+    /// first. Ends with the source, or with an error of either or of `resultSelector`; the completion of `second` changes nothing. Allocates nothing
+    /// per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @inlinable @inline(__always)
@@ -39,7 +39,7 @@ extension ObservableType {
         }
     }
 
-    /// As `withLatestFrom(_:resultSelector:)`: the latest element of `second` for each element, once there is one.
+    /// The latest element of `second` for each element, once there is one. As `withLatestFrom(_:resultSelector:)`, which also takes the element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @inlinable @inline(__always)

@@ -3,8 +3,8 @@
 extension ObservableType {
     /// As `zip` of two sources, with any number from five on.
     ///
-    /// The compiler does not specialise code over parameter packs, so an element costs some 3,000 instructions where two sources
-    /// cost about 100: up to four are written out.
+    /// Up to four sources are written out. The compiler does not specialise code over parameter packs, so an element costs some 3,000 instructions
+    /// here and about 100 with two sources.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
     @inlinable

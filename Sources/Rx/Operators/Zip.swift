@@ -7,10 +7,10 @@ extension ObservableType {
     ///     b:    --x---y--------z---|
     ///     zip:  --1x--2y-------3z--|
     ///
-    /// Delivers where the sources do, one element at a time: an element that meets another is delivered by the other's thread. Elements
-    /// wait for their partners in a queue without bound. Ends with the first error, also one thrown by `resultSelector`, when all
-    /// sources completed, or when an element arrives whose partner cannot come. Allocates per source, nothing per element, except
-    /// when a queue grows or two meet.
+    /// Delivers where the sources do, one element at a time: an element that arrives during another's delivery is delivered by that one's thread.
+    /// Elements wait for their partners in a queue without bound. Ends with the first error, also one thrown by `resultSelector`, when all sources
+    /// completed, or when an element arrives whose partner cannot come. Allocates per source, nothing per element, except when a queue grows or two
+    /// meet.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
     @inlinable @inline(__always)

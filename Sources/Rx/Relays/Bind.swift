@@ -17,8 +17,7 @@ extension ObservableType {
         asObservable().map { Optional($0) }.sending(to: observers)
     }
 
-    /// Has all `relays` accept the elements; the end is not theirs to hear. An error stops the program in debug builds: handle it
-    /// before you bind.
+    /// Has all `relays` accept the elements. The end does not reach them. An error stops the program in debug builds: handle it before you bind.
     @inlinable
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         asObservable().accepted(by: relays)
@@ -66,14 +65,14 @@ extension Observable {
         binding { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls `onNext` for each element, and has no place for an error.
+    /// Calls `onNext` for each element. An error is a misuse.
     @inlinable
     func binding(_ onNext: @escaping (Element) -> Void) -> any Disposable {
         subscribe(onNext: onNext, onError: { BrokenPromise.bound($0) })
     }
 }
 
-/// What happens when a sequence does what its user or its type said it would not.
+/// What happens when a sequence does what its user or its type said that it would not do.
 @usableFromInline
 enum BrokenPromise {
     /// An error reached something that only takes elements.

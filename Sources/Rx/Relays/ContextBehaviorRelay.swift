@@ -22,10 +22,10 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
         origin = Origin(file: file, line: line)
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an element could be sent.
     deinit { heart.abandon() }
 
-    /// The latest element. Unsafe: only in the context, and release builds do not look.
+    /// The latest element. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public var value: Element {
         origin.require(Context.self, "\(Self.self)", "value")

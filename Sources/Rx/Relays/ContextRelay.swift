@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay that lives in a serial context: what it accepts there it hands on there. It does not fail, and never ends.
+/// A relay that lives in a serial context: it accepts elements there, and hands them on there. It does not fail, and never ends.
 ///
 ///     let levels = ContextRelay<AudioEngine, Float>()
 ///     unsafe levels.accept(0.5)                 // on AudioEngine.scheduler only; the word is for strict memory safety
@@ -19,7 +19,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let origin: Origin
 
-    /// A relay that nobody observes yet. May be made anywhere.
+    /// A relay without observers. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         let broadcast = Broadcast(at: Home(of: Context.self))
         self.broadcast = broadcast
@@ -27,10 +27,10 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
         origin = Origin(file: file, line: line)
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an element could be sent.
     deinit { broadcast.abandon() }
 
-    /// Hands `element` on. Unsafe: only in the context, and release builds do not look.
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public func accept(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "accept")
@@ -40,15 +40,15 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
 
 /// A relay that lives in a context.
 public protocol ContextRelayType<Context, Element>: TraitSequenceType, ObservableConvertibleType where Trait.Context == Context {
-    /// Where it accepts and hands on.
+    /// The context in which it accepts and hands on.
     associatedtype Context: SerialContext
 
-    /// Hands `element` on. Unsafe: only in the context, and release builds do not look. `bind(to:)` needs no such word, because the types prove it.
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not check that. `bind(to:)` is safe, because the types prove it.
     @unsafe func accept(_ element: Element)
 }
 
 extension ContextRelayType {
-    /// The elements, of which nothing is known.
+    /// The elements as an observable: its type says nothing of the context.
     @inlinable
     public func asObservable() -> Observable<Element> { source }
 }

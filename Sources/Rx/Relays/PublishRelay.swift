@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hands on the elements that it accepts to those who subscribed before; it never ends.
+/// Hands on the elements that it accepts to those that subscribed before; it never ends.
 ///
 ///     relay:        --1---2---3--
 ///     a from here:  --1---2---3--
@@ -12,7 +12,7 @@
 public final class PublishRelay<Element>: RelayType, Sendable {
     @usableFromInline let subject = PublishSubject<Element>()
 
-    /// A relay that nobody observes yet.
+    /// A relay without observers.
     @inlinable
     public init() {}
 

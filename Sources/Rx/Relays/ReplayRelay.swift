@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hands on the elements that it accepts, and tells newcomers the latest few first; it never ends.
+/// Hands on the elements that it accepts, and replays the latest to newcomers; it never ends.
 ///
 ///     relay(2):     --1---2---3--
 ///     a from here:  --1---2---3--
@@ -19,7 +19,7 @@ public final class ReplayRelay<Element>: RelayType, Sendable {
     @inlinable
     public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(.create(bufferSize: bufferSize)) }
 
-    /// A relay that remembers the elements of the last `duration`, the latest `bufferSize` of them. As `ReplaySubject`'s.
+    /// A relay that keeps the elements of the last `duration`, the latest `bufferSize` of them. As `ReplaySubject`'s.
     @_disfavoredOverload
     @inlinable
     public static func create(

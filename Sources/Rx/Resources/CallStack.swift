@@ -2,12 +2,12 @@
 
 /// Return addresses of the calling thread, innermost first.
 ///
-/// Taken as addresses, which costs microseconds; who reads them looks the names up. Source files and lines as default arguments of
+/// Taken as addresses, which costs microseconds; the names are looked up when they are read. Source files and lines as default arguments of
 /// `subscribe` would break references to it (`observable.subscribe(onNext:)`) and say nothing of what operators subscribe to.
 struct CallStack {
-    /// Of who made this.
+    /// The calls that led to this object.
     let addresses = CodeAddress.callStack()
 
-    /// What it reads as. Looks the names up.
+    /// The calls as text. Looks the names up.
     var names: [String] { Symbols.shared.places(addresses).map(\.description) }
 }

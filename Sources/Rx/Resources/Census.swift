@@ -6,17 +6,17 @@ internal import Synchronization
 enum Census {
     /// Subscriptions are entered in the ledger.
     static let tracks: UInt32 = 1
-    /// `Hooks.customCaptureSubscriptionCallstack` is asked at each subscription.
+    /// `Hooks.customCaptureSubscriptionCallstack` is called at each subscription.
     static let captures: UInt32 = 2
-    /// Nobody has looked at the environment yet.
+    /// The environment has not been read yet.
     private static let undecided: UInt32 = 4
 
-    /// What is switched on. Relaxed wherever it is touched: a subscription that sees a change late is as one that began before.
+    /// What is switched on. Relaxed wherever it is touched: a subscription that sees a change late counts as one that began before.
     private static let state = Atomic<UInt32>(undecided)
 
     static let ledger = Ledger()
 
-    /// What costs a subscription two instructions while all is off.
+    /// True while all is off. A subscription pays two instructions for this look.
     static var isOff: Bool {
         @inline(__always) get { state.load(ordering: .relaxed) == 0 }
     }

@@ -9,9 +9,9 @@ private func swift_demangle(
     _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// Names as people read them.
+/// Names as Swift source has them.
 enum Demangling {
-    /// `name` as Swift source has it; a name of another language as it is.
+    /// `name` as Swift source has it; a name of another language is returned as it is.
     static func text(_ name: String) -> String {
         // Unsafe: the text lives during the call; the result is copied and freed.
         unsafe name.withCString { pointer in

@@ -2,15 +2,15 @@
 
 /// The subscriptions that are counted, by number.
 ///
-/// Sendable: everything mutable is guarded by `lock`, under which nothing of the user's runs or is let go.
+/// Sendable: everything mutable is guarded by `lock`, under which nothing of the user's runs or is released.
 final class Ledger: @unchecked Sendable {
     /// What is known of one subscription.
     struct Record {
         let number: Int
         let parent: Int?
-        /// Nil when only the hooks ask for call stacks; then the subscription is not counted.
+        /// Nil when only the hooks want call stacks; then the subscription is not counted.
         let callStack: CallStack?
-        /// What the program's own capture said.
+        /// What the program's own capture (`Hooks.customCaptureSubscriptionCallstack`) returned.
         let captured: [String]
     }
 
@@ -24,7 +24,7 @@ final class Ledger: @unchecked Sendable {
 
     var count: Int { lock.guarding { counted } }
 
-    /// Those that are counted, the oldest first.
+    /// The subscriptions that are counted, the oldest first.
     var all: [Record] { lock.guarding { records.values.filter { $0.callStack != nil } }.sorted { $0.number < $1.number } }
 
     func enter(_ subscription: ObjectIdentifier, under parent: ObjectIdentifier?, _ callStack: CallStack?, _ captured: [String]) -> Int {

@@ -16,10 +16,10 @@ public struct LiveSubscription: Sendable, Identifiable {
         addresses = record.callStack?.addresses ?? []
     }
 
-    /// Where it was subscribed to: the innermost place outside this library, with its line where the program has debug information.
+    /// The place where it was subscribed to: the innermost one outside this library, with its line where the program has debug information.
     ///
-    /// Looked up when asked for: the first look at an image runs `llvm-symbolizer` or `addr2line`, where there is one, which may take
-    /// seconds; without one, the places are offsets into the image, for a tool elsewhere.
+    /// Looked up when asked for. The first look at an image runs `llvm-symbolizer` or `addr2line`, where there is one, which may take seconds.
+    /// Without one, the places are offsets into the image, for a tool elsewhere.
     public var creationSite: String { Symbols.shared.site(of: addresses) }
 
     /// The whole call stack of the subscribe, innermost first, as text. Looked up when asked for, as `creationSite`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import RxRuntime
 
-/// What `trace(_:)` has on an element's way while operators are named: a span around everything behind it.
+/// The step that `trace(_:)` puts on an element's way while operators are named: it records a span around everything behind it.
 @usableFromInline
 final class NamedStep: Sendable {
     private let span: OperatorSpan
@@ -9,7 +9,7 @@ final class NamedStep: Sendable {
     @usableFromInline
     init(_ name: String) { span = OperatorSpan(name) }
 
-    /// Hands `parcel` on; a trace has how long everything behind took.
+    /// Hands `parcel` on; a trace records how long everything behind took.
     @usableFromInline
     func pass(_ parcel: Parcel, to push: (Parcel) throws -> Void) rethrows {
         let start = span.start

@@ -3,9 +3,9 @@
 extension ObservableType {
     /// The same events; in a trace each element's way from here on is a span called `name`, if operators are named.
     ///
-    /// Spans lie in each other as operators do: what a step took itself is its span without those inside it. Whether there are spans is
-    /// decided at each subscription (`Trace.namesOperators`): without, nothing is on an element's way, and its instructions are those of
-    /// the chain without `trace`; with, an element costs two readings of the clock and a lock while a trace is written.
+    /// Spans lie in each other as operators do: what a step took itself is its span without those inside it. Whether there are spans is decided at
+    /// each subscription (`Trace.namesOperators`). If not, nothing is on an element's way, and its instructions are those of the chain without
+    /// `trace`. If so, an element costs two readings of the clock, and a lock while a trace is written.
     ///
     /// Delivers where the source does.
     @_disfavoredOverload

@@ -2,17 +2,17 @@
 
 /// A place in the program: one frame of a call stack, or one that the compiler inlined into it.
 struct Place: CustomStringConvertible, Sendable {
-    /// As people read it.
+    /// The place as text.
     let function: String?
     let file: String?
     let line: Int
     /// The image and the offset in it, when the rest is not known.
     let offset: String
 
-    /// True where it is known, and this library's.
+    /// True where the place is known to be in this library.
     var isLibrarys: Bool { file.map { Place.library.contains(where: $0.hasPrefix) } ?? false }
 
-    /// True where it is known, and not this library's.
+    /// True where the place is known to be outside this library.
     var isUsers: Bool { file != nil && line > 0 && !isLibrarys }
 
     var description: String {

@@ -38,7 +38,7 @@ private struct Forest {
         count = records.count
         roots = records.filter { $0.parent.map { !live.contains($0) } ?? true }
         inner = Dictionary(grouping: records.filter { $0.parent.map(live.contains) ?? false }, by: { $0.parent! })
-        // All at once, so that the tool runs once for each image.
+        // All places are looked up at once, so that the tool runs once for each image.
         Symbols.shared.look(up: records.flatMap { $0.callStack?.addresses ?? [] })
         sites = Dictionary(uniqueKeysWithValues: records.map { ($0.number, Symbols.shared.site(of: $0.callStack?.addresses ?? [])) })
     }
@@ -47,7 +47,7 @@ private struct Forest {
 
     var text: String {
         var lines = [count == 1 ? "1 live subscription" : "\(count) live subscriptions"]
-        // A stack, not recursion: an `expand` nests as deep as it likes.
+        // A stack, not recursion: the inner subscriptions of an `expand` may nest to any depth.
         var open = folded(roots).reversed().map { (depth: 0, row: $0) }
         while let (depth, row) = open.popLast() {
             let others = row.others == 0 ? "" : " (and \(row.others) more made there)"

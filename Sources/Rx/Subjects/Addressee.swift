@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// Whom the elements of a subject go to, in one word: its only listener; or the handoff that this would put them into, where they only cross to
-/// another scheduler; or everyone in the list.
+/// The receiver of a subject's elements, in one word. It is the only listener, or all listeners in the list. Where that one listener's elements only
+/// cross to another scheduler, it is the handoff that takes them there.
 ///
-/// Most subjects have one listener, which an element finds by one load so. An integer, because the optimiser keeps what `_slowPath` says of one.
+/// Most subjects have one listener, and this way an element finds it by one load. The word is an integer, because the optimiser keeps what
+/// `_slowPath` says of one.
 ///
 /// Safe: the listener's subscription holds it as long as it is in the list, and the listener's sink holds the handoff.
 @safe @frozen @usableFromInline
@@ -20,7 +21,7 @@ struct Addressee {
     @inline(__always)
     init(_ listener: Unmanaged<Listener>) { word = unsafe UInt(bitPattern: listener.toOpaque()) }
 
-    /// What the elements of `listener` cross to another scheduler in, or where something comes before, the listener.
+    /// The handoff that the elements of `listener` cross in to another scheduler. If something comes before that, the listener.
     @inline(__always)
     init(crossingOf listener: Unmanaged<Listener>) {
         self = unsafe Self.crossing(of: listener).map { Addressee(word: $0.inlet.address | 1) } ?? Addressee(listener)
@@ -29,15 +30,15 @@ struct Addressee {
     @inlinable var isListener: Bool { @inline(__always) get { word & 1 == 0 } }
     @inlinable var isEveryone: Bool { @inline(__always) get { word == 1 } }
 
-    /// Where it is one.
+    /// The listener. Call it where `isListener` is true.
     @inlinable var listener: Unmanaged<Listener> {
         @inline(__always) get { unsafe .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
     }
 
-    /// Where it is neither of the two above.
+    /// The handoff. Call it where `isListener` and `isEveryone` are false.
     @inlinable var inlet: HandoffInlet { @inline(__always) get { HandoffInlet(at: word &- 1) } }
 
-    /// Where the elements of `listener` go to another scheduler, if nothing comes before. Unsafe: the listener's sink keeps it.
+    /// The crossing of `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
     @inline(__always)
     static func crossing(of listener: Unmanaged<Listener>) -> AnyCrossing? {
         guard case .crossing(let crossing) = unsafe listener._withUnsafeGuaranteedRef({ unsafe $0.subscription.passage }) else { return nil }

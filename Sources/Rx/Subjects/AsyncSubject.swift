@@ -5,8 +5,8 @@
 ///     subject:  --1---2---3--|
 ///     a:        -------------3|
 ///
-/// Events may be sent from any thread. Delivers on the thread that sends the end, or within `subscribe` after it. Allocates nothing
-/// per event, except when two meet.
+/// Events may be sent from any thread. Delivers on the thread that sends the end, or within `subscribe` after it. Allocates nothing per event, except
+/// when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
@@ -15,17 +15,17 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
     @usableFromInline let outcome: Outcome<Element>
 
-    /// A subject that nobody observes yet.
+    /// A subject without observers.
     public init() {
         let outcome = Outcome<Element>()
         self.outcome = outcome
         super.init(.direct { outcome.subscribe($0) })
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { outcome.broadcast.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { outcome.broadcast.hasListeners }
 
     /// Keeps the element of `event`, or ends the subject.
@@ -41,7 +41,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     public func asObserver() -> AsyncSubject<Element> { self }
 }
 
-/// The last element, and who waits for it.
+/// The last element, and the listeners that wait for it.
 ///
 /// Sendable: `last` is touched inside the broadcast's gate.
 @usableFromInline

@@ -6,10 +6,9 @@
 ///     a from here:  0-1---2---3--|
 ///     b from here:      1-2---3--|
 ///
-/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
-/// same order. `value()` is up to date when `on` returns, also when the event itself has to wait for another to be handed on. A
-/// newcomer hears the value within `subscribe`, on its own thread, then exactly what was sent after that value. Allocates
-/// nothing per event, except when two meet.
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the same order. `value()`
+/// is up to date when `on` returns, also when the event itself has to wait for another to be handed on. A newcomer hears the value within
+/// `subscribe`, on its own thread, then exactly what was sent after that value. Allocates nothing per event, except when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
@@ -26,10 +25,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         super.init(.direct { heart.join($0) })
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { heart.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { heart.hasListeners }
 
     /// True once `dispose()` was called.
@@ -70,6 +69,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// The subject as an observer.
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    /// Releases all observers; later events are ignored, later subscriptions end with `RxError.disposed`.
     public func dispose() { heart.close(disposing: self) }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sending for a caller that is told by a code where there is no memory: an element is handed to every listener, or to none.
+/// Sending for a caller that needs to know when there is no memory (the C API): an element is handed to every listener, or to none.
 ///
-/// What is asked for is room in the crossings to other schedulers that listeners lead to with nothing in between. Beyond, and where another
-/// thread is inside and delivers the element, the sequence that finds no memory ends with a `QueueMemoryError`.
+/// It makes room in the crossings to other schedulers that follow a listener with nothing in between. There are two cases beyond that: memory is
+/// short further down, or another thread is inside and delivers the element. Then the sequence that finds no memory ends with a `QueueMemoryError`.
 extension Broadcast {
     /// As `send`; false where there is no room for `element`, and no listener heard it.
     @inlinable @inline(__always)
@@ -22,7 +22,7 @@ extension Broadcast {
         return true
     }
 
-    /// Inside the gate, which this leaves: so the likely way keeps no answer while it does.
+    /// Inside the gate, and leaves it: so the likely way keeps no answer across the call.
     @inlinable @inline(never)
     final func offerToEveryone<Element>(_ element: Element, inside entry: UInt) -> Bool {
         let isTaken = listeners.makeRoom()

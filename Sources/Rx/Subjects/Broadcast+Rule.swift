@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The gate that a rule stands for. The rule is known where the code is formed, so each of these is one call.
+/// The gate that a rule (`Exclusion`) selects. The rule is known where the code is formed, so each of these is one call.
 extension Broadcast {
     @inlinable @inline(__always)
     final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : inner.enter() }
 
-    /// As `leave`, after an element that may have made the gate its sender's.
+    /// As `leave`, after an element: counts the passage, and may make the gate its sender's.
     @inlinable @inline(__always)
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
         if !Rule.admitsThreads { return inner.leave() }
@@ -13,7 +13,7 @@ extension Broadcast {
         if passages.left > 0 { gate.leave() } else { leaveConsidering() }
     }
 
-    /// Inside: goes out, and makes the gate the calling thread's, if nobody else was seen here.
+    /// Inside: goes out, and makes the gate the calling thread's, if no other thread was seen here.
     @usableFromInline @inline(never)
     final func leaveConsidering() {
         if let bias = passages.look() { gate.leave(to: bias) } else { gate.leave() }

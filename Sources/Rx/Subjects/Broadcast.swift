@@ -3,9 +3,9 @@ public import Synchronization
 
 /// The heart of every subject: hands events on to its listeners, one event at a time, in one order for all of them.
 ///
-/// Events may come from any thread. One that arrives while another is handed on (from another thread, or from inside a
-/// listener) waits at the gate and goes out next, by the thread inside: every listener sees the same order, and no thread
-/// waits for another but for a bounded time. Coming and going pass the same gate.
+/// Events may come from any thread. One may arrive while another is handed on (from another thread, or from inside a listener). It waits at the gate
+/// and goes out next, by the thread inside: every listener sees the same order, and a thread waits for another for a bounded time at most. Listeners
+/// that come and go pass the same gate.
 ///
 /// Sendable: `listeners`, `passages` and `end` are touched inside `gate`; the rest is atomic.
 @safe
@@ -18,21 +18,21 @@ class Broadcast: @unchecked Sendable {
         case disposed
     }
 
-    /// Where there is a home, it stays taken: what is left at it waits for the context (`letGo`).
+    /// The gate for events from any thread. Where there is a home, it stays taken: what is left at it waits for the context (`letGo`).
     @usableFromInline final let gate: Gate<AmongThreads>
-    /// In place of `gate` where there is a home: nothing about it is atomic.
+    /// Used instead of `gate` where there is a home: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()
-    /// Where all events come, if the type of its owner proves that they come in one context.
+    /// The serial context in which all events come, if the type of the owner proves that there is one.
     @usableFromInline final let home: Home?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
-    /// Where the list begins: most subjects have one listener. A cell, because an address that stays is needed.
+    /// The list's first place: most subjects have one listener. A cell, because the list needs an address that stays.
     @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
-    /// Whose `gate` may become.
+    /// Decides which thread `gate` is to belong to.
     @safe @exclusivity(unchecked) @usableFromInline final var passages = Passages()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
-    /// Listeners of the subject that came and did not leave; relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
+    /// How many listeners of the subject came and did not leave. Relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
     /// read-modify-writes where there is a home.
     @usableFromInline final let count = Atomic<Int>(0)
 
@@ -41,7 +41,7 @@ class Broadcast: @unchecked Sendable {
     /// True once the subject is gone. Relaxed: read inside the gate, where it is raised; or after attaching, see `attach`.
     private final let isAbandoned = Atomic<Bool>(false)
 
-    /// True while anyone listens.
+    /// True while there is a listener.
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
@@ -55,7 +55,7 @@ class Broadcast: @unchecked Sendable {
         dismiss()
     }
 
-    /// The subject is gone, and nothing can come any more: lets everyone go.
+    /// The subject is gone, and nothing can come any more: releases all listeners.
     @usableFromInline
     final func abandon() {
         if home == nil, gate.enter() {
@@ -79,14 +79,14 @@ class Broadcast: @unchecked Sendable {
         if let home, !home.isCurrent { home.run { self.pass(action) } } else { pass(action) }
     }
 
-    /// Whether it is as good as new: nobody is here, nothing is under way, and nothing has ended. For its only holder.
+    /// Whether it is as good as new: no listener is in, nothing is under way, and nothing has ended. For its only holder.
     @inlinable
     final var isClear: Bool { home == nil && gate.isFree && end == nil && listeners.isEmpty }
 
-    /// Inside the gate: takes the listeners off their subscriptions too, with which they else would hold each other for ever.
+    /// Inside the gate: takes the listeners off their subscriptions, too. Otherwise the two would hold each other for ever.
     private final func dismiss() {
         if home != nil { gate.settle() }
-        // Taken out, and with it held, before it is said: who sees it said while attaching lets go of the listener.
+        // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
         let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
         // By way of the subscription's latch in any case, also where none is attached yet: see `attach`.
@@ -100,7 +100,7 @@ class Broadcast: @unchecked Sendable {
         let entry = gate.enterOwn()
         if entry & GateWord.biased == 0 { return passAmongOthers(element, isInside: entry != GateWord.free) }
         let addressee = listeners.addressee
-        // Across to another scheduler nobody looks whether the subscription has ended: who takes the element out does.
+        // On the way to another scheduler the sender does not look whether the subscription has ended: the thread that takes the element out does.
         if addressee.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
         } else if addressee.isEveryone {
@@ -113,11 +113,11 @@ class Broadcast: @unchecked Sendable {
         gate.leave(as: entry)
     }
 
-    /// Inside the gate: by way of the listener, which makes room. Its own function, as it is rare.
+    /// Inside the gate: hands `element` to the listener, which makes room. Its own function, as it is rare.
     @inlinable @inline(never)
     final func pushToEveryone<Element>(_ element: Element) { Parcel.send(element) { listeners.pushToEveryone($0) } }
 
-    /// Inside the gate: the scheduler was idle that the elements cross to.
+    /// Inside the gate: starts the scheduler to which the elements cross, because it was idle.
     @usableFromInline @inline(never)
     final func startCrossing() { listeners.startCrossing() }
 
@@ -127,7 +127,7 @@ class Broadcast: @unchecked Sendable {
         pass(element, by: AmongThreads.self, isInside: isInside)
     }
 
-    /// Hands `element` on: now, or whoever is inside does it later.
+    /// Hands `element` on: now, or the thread inside does it later.
     @inlinable @inline(__always)
     final func pass<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type, isInside: Bool) {
         if isInside || enter(by: rule) {
@@ -138,7 +138,7 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Ends the sequence for everyone, now and later.
+    /// Ends the sequence for every subscriber, present and later ones.
     @usableFromInline
     final func stop(_ error: (any Error)?) {
         pass { self.finish(error) }
@@ -152,7 +152,7 @@ class Broadcast: @unchecked Sendable {
         for listener in listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
     }
 
-    /// Lets everyone go without a word; who comes later gets `RxError.disposed`.
+    /// Releases all listeners without an event; a subscriber that comes later gets `RxError.disposed`.
     @usableFromInline
     final func dispose(_ subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
@@ -162,7 +162,7 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Inside the gate: lets everyone go.
+    /// Inside the gate: releases all listeners.
     @usableFromInline
     final func forsake() {
         end = .disposed
@@ -177,8 +177,8 @@ class Broadcast: @unchecked Sendable {
         attach(listener)
     }
 
-    /// Counts a listener of the subject, attaches it to its subscription and takes it in, all in one step, where nobody is inside and
-    /// there is nothing to tell. Else counts it and gives it back.
+    /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, attaches it to its subscription and takes it in as
+    /// well, all in one step. Otherwise gives it back.
     private final func welcome(_ listener: consuming SubjectListener) -> SubjectListener? {
         if home != nil {
             count.add(1, ordering: .relaxed)
@@ -187,7 +187,7 @@ class Broadcast: @unchecked Sendable {
         let found = gate.latch()
         recount(by: 1)
         let isOpen = found == GateWord.free && end == nil && !isAbandoned.load(ordering: .relaxed)
-        // Unsafe: the subscription holds the listener from then on, and who ends it finds the gate latched before it lets go.
+        // Unsafe: the subscription holds the listener from then on, and a thread that ends it finds the gate latched before it releases the listener.
         let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
         let handedOn = unsafe Unmanaged<Attachment>.passRetained(consume listener)
         let isIn = unsafe isOpen && subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
@@ -196,7 +196,7 @@ class Broadcast: @unchecked Sendable {
         return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: SubjectListener.self)
     }
 
-    /// A listener of the subject comes.
+    /// Counts a listener of the subject that comes.
     @usableFromInline
     final func countIn() {
         if home != nil {
@@ -208,9 +208,9 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Latched.
+    /// Changes the count. The gate is latched.
     private final func recount(by difference: Int) {
-        // relaxed: the latch orders who changes it; others only look.
+        // relaxed: the latch orders the threads that change it; others only look.
         count.store(count.load(ordering: .relaxed) + difference, ordering: .relaxed)
     }
 
@@ -218,7 +218,7 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func attach(_ listener: Listener) {
         Listener.attach(listener)
-        // Whoever dismissed it before it was attached could not take it off; that is seen here, through the subscription's latch.
+        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the subscription's latch.
         if isAbandoned.load(ordering: .relaxed) { listener.detach() }
     }
 
@@ -228,7 +228,7 @@ class Broadcast: @unchecked Sendable {
         if !isAbandoned.load(ordering: .relaxed) {
             listeners.append(listener)
         } else {
-            // Who left it at the gate may have attached it since, before it was said that nothing can come.
+            // The thread that left it at the gate may have attached it since, before the flag said that nothing can come.
             _ = listener.subscription.remove(listener)
         }
     }
@@ -237,8 +237,8 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline
     final func add(_ listener: Listener) {
         if home == nil {
-            // One step and no closure where nobody is inside and there is nothing to tell.
-            // Paced, since disposals are not: they are as many as what comes in here.
+            // One step and no closure where no thread is inside and there is nothing to tell. Paced, since disposals are not: they are as many as
+            // what comes in here.
             let found = gate.latch(paced: true)
             if found == GateWord.free, end == nil {
                 if !listener.subscription.isDisposed { take(listener) }
@@ -274,7 +274,7 @@ class Broadcast: @unchecked Sendable {
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
                 let isFirst = gate.leaveTicket(paced: false) { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
-                // No event may ever come to act on it, and who left may hold, by way of its sink, what holds this.
+                // Possibly no event ever comes to act on it, and the listener that left may hold, by way of its sink, what holds this.
                 if isFirst { home.run { self.pass { self.gate.settle() } } }
             }
         } else {
@@ -289,19 +289,19 @@ class Broadcast: @unchecked Sendable {
         }
     }
 
-    /// Inside the gate: pushes `parcel` to everyone. Who left from outside the context is still in the list, and heard nothing: so where all
-    /// hear, there is nobody to take out.
+    /// Inside the gate: pushes `parcel` to every listener. A listener that left from outside the context is still in the list, and did not hear it:
+    /// so where all hear, there is none to take out.
     @inlinable @inline(__always)
     final func push<Rule: Exclusion>(_ parcel: Parcel, by rule: Rule.Type) {
         let allListen = listeners.push(parcel)
         if !Rule.admitsThreads, _slowPath(!allListen) { letGo() }
     }
 
-    /// Inside the gate: takes out who left from outside the context.
+    /// Inside the gate: takes out the listeners that left from outside the context.
     @usableFromInline @inline(never)
     final func letGo() { gate.settle() }
 
-    /// Runs `action` inside the gate: now, or whoever is inside does it later.
+    /// Runs `action` inside the gate: now, or the thread inside does it later.
     @usableFromInline
     final func pass(_ action: @escaping () -> Void) {
         if home == nil { gate.pass(action) } else { inner.pass(action) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the connections of a shared sequence hand on their events with: a kind of broadcast, and the ways in and out of one.
+/// How the connections of a shared sequence hand on their events: a kind of broadcast, and the ways in and out of one.
 ///
-/// Functions of the broadcast, formed once for all connections, so that a connection holds the broadcast and nothing else.
+/// These are functions of the broadcast, formed once for all connections, so that a connection holds the broadcast and nothing else.
 @usableFromInline
 struct Hub {
     @usableFromInline let makeBroadcast: () -> Broadcast
@@ -11,9 +11,9 @@ struct Hub {
     /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
     @usableFromInline let admit: (Broadcast, __owned Sink, (__owned Sink) -> Listener) -> Listener?
 
-    /// Takes the last listener out, and lets go of what is kept; false where somebody is at it, who may keep more.
+    /// Takes the last listener out, and drops what is kept. False while a thread is inside the broadcast: it may keep more.
     @usableFromInline let clear: (Broadcast, Listener) -> Bool
-    /// Whether a broadcast is as good as new. Of the broadcast's only holder.
+    /// Whether a broadcast is as good as new. Called by its only holder.
     @usableFromInline let isClear: (Broadcast) -> Bool
 
     /// Hands on what comes.
@@ -35,7 +35,7 @@ struct Hub {
         }
     }
 
-    /// Hands on what comes, and what `memory` keeps to those who come later.
+    /// Hands on what comes, and hands what `memory` keeps to subscribers that come later.
     @inlinable
     init<Kept: Memory, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) where Kept.Clock == NoClock {
         typealias Remembering = RememberingBroadcast<Kept, Context.Exclusion>

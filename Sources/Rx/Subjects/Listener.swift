@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// One who hears a broadcast; attached to its subscription, whose end takes it out.
+/// A receiver of a broadcast; attached to its subscription, whose end takes it out.
 @usableFromInline
 class Listener: Attachment {
     @usableFromInline final let push: (Parcel) -> Void
     @usableFromInline final let stop: ((any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
-    /// Where in the list this is; inside the gate only, which is the check.
+    /// The place in the list. Touched inside the gate only, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
-    /// Whom it tells.
+    /// The sink that it pushes into.
     @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: stop) }
 
     /// Pushes `parcel`; false if its subscription has ended.
@@ -30,8 +30,8 @@ class Listener: Attachment {
         super.init()
     }
 
-    /// What it heard is gone: takes it off its subscription, with which it else would hold itself for ever. False if it is not attached: the
-    /// subscription has ended, or this comes before it is attached.
+    /// Called when its broadcast is gone: takes the listener off its subscription. Otherwise the listener would hold itself for ever. False if it is
+    /// not attached: the subscription has ended, or this comes before it is attached.
     @usableFromInline
     func abandon() -> Bool { subscription.remove(self) }
 
@@ -50,8 +50,8 @@ class Listener: Attachment {
 /// A listener of a subject.
 @usableFromInline
 final class SubjectListener: Listener {
-    /// Until the subscription ends, or the subject does (`Broadcast.abandon`), so that no two hold each other for ever. Unchecked: the
-    /// one `release` of an attachment is all that writes it.
+    /// The broadcast. Held until the subscription ends, or the subject does (`Broadcast.abandon`), so that no two objects hold each other for ever.
+    /// Unchecked: the one `release` of an attachment is all that writes it.
     @safe @exclusivity(unchecked) private var broadcast: Broadcast?
 
     @usableFromInline

@@ -2,9 +2,9 @@
 
 /// The listeners of a subject, in the order in which they came. Touched only inside the subject's gate.
 ///
-/// Kept as bare pointers and walked in place, so a walk retains nothing. Nothing is retained in the list either: its subscription holds a
-/// listener, and lets go of it only by way of `remove`. Who leaves makes a hole; holes are closed when they outnumber the listeners, so
-/// that leaving is O(1) amortised. Its owner empties it before letting it go.
+/// Kept as bare pointers and walked in place, so a walk retains nothing. Nothing is retained in the list either: a listener's subscription holds it,
+/// and releases it only by way of `remove`. A listener that leaves makes a hole; holes are closed when they outnumber the listeners, so that leaving
+/// is O(1) amortised. The list's owner empties it before releasing it.
 @safe
 @usableFromInline
 struct ListenerList {
@@ -13,7 +13,7 @@ struct ListenerList {
     @usableFromInline var length = 0
     @usableFromInline var capacity = 1
     @usableFromInline var holes = 0
-    /// Whom an element goes to.
+    /// The receiver of an element.
     @usableFromInline var addressee = Addressee.everyone
     private let notesCrossings: Bool
 
@@ -28,11 +28,11 @@ struct ListenerList {
         unsafe self.room = room
     }
 
-    /// True while nobody is in.
+    /// True while no listener is in.
     @usableFromInline var isEmpty: Bool { length == holes }
 
-    /// Pushes `parcel` to everyone who still listens; false if somebody is in who does not. Nothing is added or removed meanwhile: the gate
-    /// is taken.
+    /// Pushes `parcel` to every listener that still listens; false if one that does not is in the list. Nothing is added or removed meanwhile: the
+    /// gate is taken.
     @inlinable @inline(__always) @discardableResult
     func push(_ parcel: Parcel) -> Bool {
         if _slowPath(!addressee.isListener) { return pushToEveryone(parcel) }
@@ -46,7 +46,7 @@ struct ListenerList {
         unsafe addressee.listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
     }
 
-    /// As `push`, whoever the addressee is.
+    /// As `push`, whatever the addressee is.
     @inlinable @inline(__always) @discardableResult
     func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe Self.push(parcel, to: slots, length) }
 
@@ -112,7 +112,7 @@ struct ListenerList {
         if let first = unsafe slots.pointee { unsafe Addressee.crossing(of: first)?.start() }
     }
 
-    /// Takes everyone out, for the end of the subject.
+    /// Takes all listeners out, for the end of the subject.
     @usableFromInline
     mutating func removeAll() -> [Listener] {
         var all: [Listener] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a subject keeps of its elements for those who come later. A value: a copy is what was kept at one moment.
+/// What a subject keeps of its elements for subscribers that come later. A value: a copy is what was kept at one moment.
 @usableFromInline
 protocol Memory<Element> {
     /// The elements' type.
@@ -10,14 +10,13 @@ protocol Memory<Element> {
     /// Says how old what is kept is, where that matters.
     associatedtype Clock: MemoryClock
 
-    /// True when those who come after the end are told what is kept.
+    /// True when subscribers that come after the end are told what is kept.
     static var outlivesEnd: Bool { get }
 
     /// True while nothing is kept.
     var isEmpty: Bool { get }
 
-    /// Keeps `element`, which came at `time`. Returns what it displaced: the caller holds a lock, and lets go of it
-    /// outside.
+    /// Keeps `element`, which came at `time`. Returns what it displaced: the caller holds a lock, and releases that outside.
     mutating func keep(_ element: Element, at time: Clock.Time) -> Displaced
 
     /// Pushes what is kept at `time`, the oldest first, until the subscription ends.
@@ -26,18 +25,18 @@ protocol Memory<Element> {
     /// The sequence ends at `time`: what is kept grows no older.
     mutating func close(at time: Clock.Time)
 
-    /// Lets go of the elements that came, if it began without.
+    /// Drops the elements that came, if the memory began empty.
     mutating func forget()
 }
 
-/// A clock that a memory is asked with, outside the lock under which it is touched: it may be the user's.
+/// A clock for a memory. It is read outside the lock under which the memory is touched, because it may be the user's.
 @usableFromInline
 protocol MemoryClock {
     associatedtype Time
     func read() -> Time
 }
 
-/// The clock of what does not age.
+/// The clock of a memory whose elements do not age.
 @frozen @usableFromInline
 struct NoClock: MemoryClock {
     @inlinable

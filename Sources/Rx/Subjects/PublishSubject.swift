@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Hands on the events it receives to those who subscribed before.
+/// Hands on the events it receives to those that subscribed before.
 ///
 ///     subject:      --1---2---3--|
 ///     a from here:  --1---2---3--|
 ///     b from here:      --2---3--|
 ///
-/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
-/// same order. An event sent while another is on its way is handed on after it, possibly by the other's thread. A sender waits about a
-/// millisecond at most, where more than sixty events wait for slow observers, or to take its turn at handing on. Allocates
-/// nothing per event, except when two meet, and 64 bytes once for a thread that sends often: sending is cheaper for it then, until another
-/// sends, comes or leaves, which takes a third of a microsecond.
+/// Events may be sent from any thread, and from inside an observer. They go out one after the other, and all observers see the same order. An event
+/// sent while another is on its way is handed on after it, possibly by the other's thread. A sender waits about a millisecond at most, where more
+/// than sixty events wait for slow observers, or to take its turn at handing on. Allocates nothing per event, except when two arrive at once, and 64
+/// bytes once for a thread that sends often. Sending is cheaper for that thread then, until another thread sends, comes or leaves, which takes a
+/// third of a microsecond.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
@@ -19,20 +19,20 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
     @usableFromInline let broadcast: Broadcast
 
-    /// A subject that nobody observes yet.
+    /// A subject without observers.
     @inlinable @inline(never)
     public init() {
-        // Never inlined: a chain behind a subject is no loop in any case, and where the compiler sees how it starts, it makes each step's
-        // closure anew and then all of them one, with a jump to it that each element takes (decision 1).
+        // Never inlined: a chain behind a subject is no loop in any case. Where the compiler sees how the chain starts, it makes each step's closure
+        // anew and then one of all of them, with a jump to it that each element takes (decision 1).
         let broadcast = Broadcast()
         self.broadcast = broadcast
         super.init(.direct { broadcast.subscribe($0) })
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }
 
     /// True once `dispose()` was called.
@@ -55,6 +55,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     /// The subject as an observer.
     public func asObserver() -> PublishSubject<Element> { self }
 
-    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    /// Releases all observers; later events are ignored, later subscriptions end with `RxError.disposed`.
     public func dispose() { broadcast.dispose(self) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The heart of the subjects that tell newcomers what was.
+/// The heart of the subjects that replay to newcomers.
 ///
 /// The gate's latch makes one step of "keep the element and queue it for the listeners", and one of "read what is kept and join the
 /// listeners". So a newcomer hears each element once and in order, from the memory or from the broadcast, whatever other threads
@@ -13,7 +13,7 @@ public import Synchronization
 final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
-    /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or let go of under it.
+    /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or released under it.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
     /// How the subject ended, known before the listeners are told (`end`).
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
@@ -56,11 +56,11 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return true
     }
 
-    /// Ends the sequence for everyone, now and later.
+    /// Ends the sequence for every subscriber, present and later ones.
     @inlinable
     func close(_ error: (any Error)?) { close(as: .stopped(error)) { self.finish(error) } }
 
-    /// Lets everyone go without a word.
+    /// Releases all listeners without an event.
     @inlinable
     func close(disposing subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
@@ -130,13 +130,13 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return behind
     }
 
-    /// As `isClear`, with what is kept.
+    /// As `isClear`, and nothing is kept either.
     @inlinable var keepsNothing: Bool { isClear && lastWord == nil && memory.isEmpty }
 
     /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
     @inlinable
     func clear(removing listener: Listener) -> Bool {
-        // The latch of a context is the context's: this is called by whichever thread disposes.
+        // In a context, only the context may take the latch, and this is called on the thread that disposes.
         guard home == nil else {
             remove(listener)
             return false
@@ -155,7 +155,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
         return true
     }
 
-    /// After the end. Its own function: what it captures is counted behind the latch.
+    /// Tells `sink` what is kept, then the end. Its own function: what it captures is counted after unlatching.
     @inlinable @inline(never)
     func tell(_ sink: Sink, _ memory: Kept?, _ end: End, at time: Kept.Clock.Time) {
         switch end {
@@ -171,7 +171,7 @@ final class RememberingBroadcast<Kept: Memory, Rule: Exclusion>: Broadcast, @unc
 }
 
 extension Sink {
-    /// This sink with `door` before it: what comes while its gate is taken is pushed by who leaves it.
+    /// This sink with `door` before it: what comes while its gate is taken is pushed by the thread that leaves the gate.
     @inlinable
     func behind<Element>(_ door: Door, with type: Element.Type) -> Sink {
         let subscription = subscription

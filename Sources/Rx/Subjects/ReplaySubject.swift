@@ -7,16 +7,16 @@
 ///     b from here:          12-3--|
 ///     c from here:                 23|
 ///
-/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the
-/// same order. A newcomer hears what is kept within `subscribe`, on its own thread, then exactly what was sent after it. Allocates
-/// nothing per event once its buffer is full, except when two meet or a newcomer still reads the buffer.
+/// Events may be sent from any thread, and from inside an observer: they go out one after the other, and all observers see the same order. A newcomer
+/// hears what is kept within `subscribe`, on its own thread, then exactly what was sent after it. Allocates nothing per event once its buffer is
+/// full, except when two arrive at once or a newcomer still reads the buffer.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
     /// What the subject is as an observer.
     public typealias SubjectObserverType = ReplaySubject<Element>
 
-    /// That of `RecentElements`, or of `YoungElements` where the age counts.
+    /// A remembering broadcast of `RecentElements`, or of `YoungElements` where `isAgeCounted`.
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let isAgeCounted: Bool
 
@@ -65,7 +65,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     ///     a from here:                 23--|
     ///     b from here:                      3|
     ///
-    /// An element is told for less than `duration`, and let go of when it is so old and others come. At the end elements grow no older.
+    /// An element is replayed until it is `duration` old. It is released when it is that old and others come. At the end elements grow no older.
     /// Reads the clock once an element and once a subscription. A negative size or duration traps.
     @_disfavoredOverload
     @inlinable
@@ -81,10 +81,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     @inlinable
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }
 
     /// True once `dispose()` was called.
@@ -114,7 +114,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// The subject as an observer.
     public func asObserver() -> ReplaySubject<Element> { self }
 
-    /// Lets all observers go; later events are ignored, later subscriptions end with `RxError.disposed`.
+    /// Releases all observers; later events are ignored, later subscriptions end with `RxError.disposed`.
     public func dispose() {
         withHeart(ifRecent: { $0.close(disposing: self) }, ifYoung: { $0.close(disposing: self) })
     }

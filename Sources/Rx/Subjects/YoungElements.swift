@@ -3,7 +3,7 @@
 /// The latest elements, `limit` of them at most, while they are younger than `span`.
 @frozen @usableFromInline
 struct YoungElements<Element>: Memory {
-    /// A scheduler's.
+    /// The clock of a scheduler.
     @frozen @usableFromInline
     struct Clock: MemoryClock {
         @usableFromInline let scheduler: any SchedulerType
@@ -19,9 +19,9 @@ struct YoungElements<Element>: Memory {
     @usableFromInline let limit: Int
     @usableFromInline let span: RxTimeInterval
     @usableFromInline var elements = Fifo<Element>()
-    /// When they came.
+    /// When each element came.
     @usableFromInline var times = Fifo<RxTime>()
-    /// When the sequence ended: from then on they grow no older.
+    /// When the sequence ended: from then on the elements grow no older.
     @usableFromInline var end: RxTime?
     @inlinable var isEmpty: Bool { elements.isEmpty }
 
@@ -31,7 +31,7 @@ struct YoungElements<Element>: Memory {
         self.span = span
     }
 
-    /// At most two leave for one that comes: constant time, and what is too old is gone in the end.
+    /// At most two elements leave for one that comes. So it takes constant time, and what is too old is gone in the end.
     @inlinable
     mutating func keep(_ element: Element, at time: RxTime) -> (Element?, Element?) {
         let displaced = elements.count == limit || isTooOld(0, at: time) ? popFirst() : nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableConvertibleType {
-    /// This sequence on the strategy's scheduler, shared, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence on the strategy's scheduler, shared. An error becomes `onErrorJustReturn` and the end.
     ///
     /// One subscription to this sequence for all subscribers, made by the first, ended by the last.
     @inlinable
@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
         TraitSequence(proven: Strategy.share(asObservable().observe(on: Strategy.scheduler).catchAndReturn(element)))
     }
 
-    /// This sequence on the strategy's scheduler, shared, with `other` in place of an error.
+    /// This sequence on the strategy's scheduler, shared. An error is replaced by `other`.
     @inlinable
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith other: SharedSequence<Strategy, Element>
@@ -19,7 +19,7 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorRecover: { _ in other })
     }
 
-    /// This sequence on the strategy's scheduler, shared, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence on the strategy's scheduler, shared. An error is replaced by the sequence that `onErrorRecover` makes of it.
     @inlinable
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,
@@ -29,29 +29,29 @@ extension ObservableConvertibleType {
             proven: Strategy.share(asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).source }))
     }
 
-    /// This sequence as a driver, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence as a driver. An error becomes `onErrorJustReturn` and the end.
     @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
 
-    /// This sequence as a driver, with another driver in place of an error.
+    /// This sequence as a driver. An error is replaced by another driver.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { asSharedSequence(onErrorDriveWith: onErrorDriveWith) }
 
-    /// This sequence as a driver, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence as a driver. An error is replaced by the driver that `onErrorRecover` makes of it.
     @inlinable
     public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
 
-    /// This sequence as a signal, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence as a signal. An error becomes `onErrorJustReturn` and the end.
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
 
-    /// This sequence as a signal, with another signal in place of an error.
+    /// This sequence as a signal. An error is replaced by another signal.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> { asSharedSequence(onErrorDriveWith: onErrorSignalWith) }
 
-    /// This sequence as a signal, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence as a signal. An error is replaced by the signal that `onErrorRecover` makes of it.
     @inlinable
     public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
@@ -59,11 +59,11 @@ extension ObservableConvertibleType {
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
-    /// This sequence on `Main`, shared, the latest element first for newcomers. What is there already is not done again.
+    /// This sequence on `Main`, shared, the latest element first for newcomers. A step that the trait has taken already is left out.
     @inlinable
     public func asDriver() -> Driver<Element> { becoming() }
 
-    /// This sequence on `Main`, shared. What is there already is not done again.
+    /// This sequence on `Main`, shared. A step that the trait has taken already is left out.
     @inlinable
     public func asSignal() -> Signal<Element> { becoming() }
 

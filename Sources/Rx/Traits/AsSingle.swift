@@ -32,7 +32,7 @@ extension ObservableType {
     ///     first()
     ///     out:      --[1|]
     ///
-    /// Delivers where the source does, and lets go of it.
+    /// Delivers where the source does, and disposes the subscription to it.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @inlinable

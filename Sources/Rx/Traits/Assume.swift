@@ -26,7 +26,7 @@ extension TraitSequenceType {
             })
     }
 
-    /// This sequence, of which you know that it ends. A sequence that never does cannot be found out.
+    /// This sequence, of which you know that it ends. No check can find a sequence that never does.
     @_disfavoredOverload
     public func assumeFinite() -> TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(proven: source)
@@ -52,11 +52,11 @@ extension TraitSequenceType {
     }
 }
 
-/// Something that passes a check.
+/// An event that passes a check.
 enum Passage {
     /// The n-th element.
     case element(Int)
-    /// The end after so many elements.
+    /// The end after the given number of elements.
     case completed(Int)
     /// The end by an error.
     case failed(any Error)

@@ -2,11 +2,11 @@
 
 /// How many elements a sequence has, and whether it ends: the second axis of a `SequenceTrait`.
 public protocol CardinalityAxis {
-    /// What is left when some elements may be dropped (`filter`, `skip`, `compactMap`).
+    /// The cardinality after some elements may have been dropped (`filter`, `skip`, `compactMap`).
     associatedtype AfterFilter: CardinalityAxis
-    /// What is left when the sequence may be cut short (`take`).
+    /// The cardinality after the sequence may have been cut short (`take`).
     associatedtype AfterTake: CardinalityAxis
-    /// What comes out when one element is put before the others (`startWith`).
+    /// The cardinality after one element was put before the others (`startWith`).
     associatedtype AfterAddition: CardinalityAxis
     /// The promise at run time, for the checks of `assume...` in debug builds.
     static var promise: CardinalityPromise { get }
@@ -35,7 +35,7 @@ public protocol HoldsOneElement: CardinalityAxis {}
 public protocol HoldsNoElement: CardinalityAxis {}
 /// A cardinality that any number of elements fulfils, so long as they end.
 public protocol HoldsAnyNumber: HoldsOneElement, HoldsNoElement {}
-/// A cardinality that two such sequences, one after the other or at once, fulfil together.
+/// A cardinality that two of its sequences fulfil together, too, whether one follows the other or both run at once.
 public protocol SumsUp: CardinalityAxis {}
 /// A cardinality of more than one element.
 public protocol ManyElements: SumsUp {}
@@ -43,7 +43,7 @@ public protocol ManyElements: SumsUp {}
 public protocol HoldsNoEnd: ManyElements {}
 /// A cardinality of one element at the most.
 public protocol AtMostOneElement: CardinalityAxis {}
-/// A cardinality that a sequence still fulfils which is cut short after some elements were dropped: all but `Endless`.
+/// A cardinality that a sequence still fulfils when elements were dropped and it was cut short: all but `Endless`.
 public protocol MayEnd: CardinalityAxis {}
 /// A cardinality with an end, unless the sequence fails.
 public protocol Ending: MayEnd {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == Zero {
-    /// What receives a completable's one event.
+    /// The type of an observer of a completable's one event.
     public typealias CompletableObserver = (CompletableEvent) -> Void
 
     /// Calls `observer` with the error or the end.
@@ -20,8 +20,8 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         }
     }
 
-    /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. An error that nobody
-    /// handles goes to `Hooks.defaultErrorHandler`.
+    /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. Without `onError`, an error goes to
+    /// `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -50,7 +50,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         TraitSequence(Second.Context.entering(source.ending().concat(second.source)))
     }
 
-    /// The end of this, then the end of `second`: what `andThen(.never())` means, where nothing else says.
+    /// The end of this, then the end of `second`. `andThen(.never())` means this form where the type is left open.
     @inlinable
     public func andThen(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.ending().concat(second.source)))
@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
         TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
-    /// As `zip` of a collection.
+    /// As `zip` of a collection, for sources listed in the call.
     @inlinable
     public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> {
         TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
@@ -116,7 +116,7 @@ extension PrimitiveSequenceType where Trait.Cardinality == Zero, Element == Neve
 }
 
 extension Observable {
-    /// The end of this as the end of a sequence of another type.
+    /// The end of this sequence, as a sequence of another type; the elements are dropped.
     @inlinable
     func ending<Result>() -> Observable<Result> {
         let run = run

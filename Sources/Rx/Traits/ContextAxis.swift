@@ -7,12 +7,12 @@ public protocol ContextAxis {
     /// What the closures of operators may capture: `SendableClosures` where they run on a scheduler of your own.
     associatedtype Closures = SendableClosures
 
-    /// What a type of another package has from `SerialContext` only.
+    /// A value that another package's type can get through `SerialContext` only.
     static var seal: ContextSeal<Self> { get }
 }
 
-/// What this package knows of a context: its scheduler, if it has one. A context of another package cannot make one, so all that it says by itself
-/// is `scheduler`.
+/// What this package knows of a context: its scheduler, if it has one. A context of another package cannot make a seal, so all that it can say is its
+/// `scheduler`.
 public struct ContextSeal<Context> {
     @usableFromInline let scheduler: (any SchedulerType)?
 
@@ -20,8 +20,8 @@ public struct ContextSeal<Context> {
 }
 
 extension ContextAxis {
-    /// `source`, which delivers within `subscribe`, brought into the context: as it is for a subscriber in the context; for others it starts on
-    /// the scheduler.
+    /// `source`, which delivers within `subscribe`, brought into the context. For a subscriber in the context it is as it was; for others it starts
+    /// on the scheduler.
     @inlinable @inline(__always)
     public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
         if Self.self == AnyContext.self { return source }
@@ -36,10 +36,11 @@ extension ContextAxis {
         }
     }
 
-    /// Of a serial context: whether the caller runs on its scheduler; true for schedulers that do not say. `Main` makes no scheduler for the question.
+    /// Whether the caller runs on the scheduler of this serial context; true for schedulers that do not say. `Main` makes no scheduler for the
+    /// question.
     static var isHere: Bool { Self.self == Main.self ? SharingScheduler.isCurrent : Home.isCurrent(seal.scheduler!) }
 
-    /// `source` brought into the context; in virtual time, what `anItemEach` makes instead, as users of test schedulers expect.
+    /// `source` brought into the context. In virtual time, the sequence that `anItemEach` makes instead, as users of test schedulers expect.
     @inlinable
     static func delivering<Element>(
         _ source: Observable<Element>, anItemEach onScheduler: (any SchedulerType) -> Observable<Element>
@@ -60,7 +61,7 @@ public enum AnyContext: ContextAxis {
     public typealias Exclusion = AmongThreads
     public typealias Closures = PlainClosures
 
-    /// This package's.
+    /// The seal of this package.
     public static var seal: ContextSeal<AnyContext> { ContextSeal() }
 }
 
@@ -68,11 +69,11 @@ public enum AnyContext: ContextAxis {
 ///
 ///     enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: "audio") }
 ///
-/// Two sequences of one context never deliver at once: operators take no atomic step on the strength of it. So `scheduler` has to be serial, and the
-/// same at each call. A context whose `scheduler` is another one than before traps, and so does a `ConcurrentScheduler`, both when a sequence
-/// asks for the scheduler. Where the scheduler's type does not say that it is serial (it is no `SerialScheduler`, `MainScheduler` or
-/// `SerialDispatchQueueScheduler`), both are a promise, and strict memory safety asks for the word, at the conformance
-/// (`@unsafe SerialContext`) or at the scheduler:
+/// Two sequences of one context never deliver at once, and operators rely on that: they take no atomic step. So `scheduler` has to be serial, and the
+/// same at each call. A context whose `scheduler` is another one than before traps, and so does a `ConcurrentScheduler`, both when a sequence asks
+/// for the scheduler. Some types do not say that a scheduler is serial: all but `SerialScheduler`, `MainScheduler` and
+/// `SerialDispatchQueueScheduler`. With these, both properties are a promise. Strict memory safety then asks for the word `unsafe`, at the
+/// conformance (`@unsafe SerialContext`) or at the scheduler:
 ///
 ///     enum Shop: SerialContext { static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: ShopScheduler()) }
 public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
@@ -92,27 +93,27 @@ extension SerialContext {
 }
 
 extension SerialContext where Scheduler: SchedulerType {
-    /// This package's. Unsafe: the scheduler's type does not say that it is serial, so the context's maker does.
+    /// The seal of this package. Unsafe: the scheduler's type does not say that it is serial, so the context's author does.
     @unsafe public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
 }
 
 extension SerialContext where Scheduler == any SchedulerType {
-    /// This package's. Unsafe: as above.
+    /// The seal of this package. Unsafe: as above.
     @unsafe public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
 }
 
 extension SerialContext where Scheduler == SerialScheduler {
-    /// This package's.
+    /// The seal of this package.
     public static var seal: ContextSeal<Self> { ContextSeal(SettledSchedulers.settled(scheduler, in: Self.self)) }
 }
 
 extension SerialContext where Scheduler == SerialDispatchQueueScheduler {
-    /// This package's.
+    /// The seal of this package.
     public static var seal: ContextSeal<Self> { ContextSeal(SettledSchedulers.settled(scheduler, in: Self.self)) }
 }
 
 extension SerialContext where Scheduler == MainScheduler {
-    /// This package's. All main schedulers run on one thread, so it does not matter which.
+    /// The seal of this package. All main schedulers run on one thread, so it does not matter which of them it names.
     public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
 }
 
@@ -121,6 +122,6 @@ public enum Main: SerialContext {
     public typealias Closures = PlainClosures
     /// A main scheduler.
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
-    /// This package's. A mock that is not serial is `SharingScheduler.mock`'s to ask for.
+    /// The seal of this package. A mock has to be serial, which the user of `SharingScheduler.mock` promises.
     public static var seal: ContextSeal<Main> { ContextSeal(scheduler) }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A subject that lives in a serial context: the events it receives there it hands on there.
+/// A subject that lives in a serial context: it receives its events there, and hands them on there.
 ///
 ///     let takes = ContextSubject<AudioEngine, Take>()
 ///     unsafe takes.onNext(take)                 // on AudioEngine.scheduler only; the word is for strict memory safety
 ///
-/// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the
-/// place where the subject was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order as with `PublishSubject`; no step of an element is atomic.
-/// A subscriber who leaves from elsewhere hears nothing more, and is let go in the context, soon.
+/// A subscriber elsewhere is subscribed on the context's scheduler. An event from elsewhere stops the program in debug builds, with the place where
+/// the subject was made. In release builds nothing is checked, so strict memory safety calls it unsafe. Order as with `PublishSubject`; a send takes
+/// no atomic step. A subscriber that leaves from elsewhere hears nothing more, and is released in the context, soon.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextSubject<Context: SerialContext, Element>: TraitSequenceType, ObservableConvertibleType, @unsafe ObserverType, Sendable {
@@ -19,7 +19,7 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let origin: Origin
 
-    /// A subject that nobody observes yet. May be made anywhere.
+    /// A subject without observers. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         let broadcast = Broadcast(at: Home(of: Context.self))
         self.broadcast = broadcast
@@ -27,13 +27,13 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
         origin = Origin(file: file, line: line)
     }
 
-    /// Nobody is left who could send.
+    /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
-    /// True while anyone observes.
+    /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }
 
-    /// Hands `event` on. Unsafe: only in the context, and release builds do not look.
+    /// Hands `event` on. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public func on(_ event: Event<Element>) {
         origin.require(Context.self, "\(Self.self)", "on")
@@ -44,14 +44,14 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
         }
     }
 
-    /// Hands `element` on. Unsafe: only in the context, and release builds do not look.
+    /// Hands `element` on. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public func onNext(_ element: Element) {
         origin.require(Context.self, "\(Self.self)", "onNext")
         broadcast.send(element, by: WithinContext.self)
     }
 
-    /// The events, of which nothing is known.
+    /// The events as an observable: its type says nothing of the context.
     @inlinable
     public func asObservable() -> Observable<Element> { source }
 }

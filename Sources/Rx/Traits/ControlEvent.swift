@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that stands for a `ControlEvent`.
+/// Something that can be turned into a `ControlEvent`.
 public protocol ControlEventType<Element>: ObservableType {
     /// The event.
     func asControlEvent() -> ControlEvent<Element>
@@ -8,14 +8,14 @@ public protocol ControlEventType<Element>: ObservableType {
 
 /// What happens to a control of a user interface: it does not fail, and delivers on `Main`.
 ///
-/// Subscribing from another thread subscribes on `Main`. Not shared: each subscriber listens to the control for itself. That the control
-/// does not fail is the promise of its maker. What it sends from another thread arrives there for an observer of the event, and on `Main` by way
-/// of a driver, a signal or the trait.
+/// Subscribing from another thread subscribes on `Main`. Not shared: each subscriber listens to the control for itself. The author of the control
+/// promises that it does not fail. What it sends from another thread arrives on that thread for an observer of the event, and on `Main` for a driver,
+/// a signal or the trait made of it.
 public struct ControlEvent<PropertyType>: ControlEventType {
     /// The elements' type.
     public typealias Element = PropertyType
 
-    /// As the control sends them.
+    /// The events as the control sends them.
     private let events: Observable<PropertyType>
 
     /// A control that sends `events`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that stands for a `ControlProperty`.
+/// Something that can be turned into a `ControlProperty`.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
     /// The property.
     func asControlProperty() -> ControlProperty<Element>
@@ -8,13 +8,13 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 
 /// A property of a control of a user interface: a sequence of its values, the present one first, and an observer that sets it.
 ///
-/// It does not fail, and delivers on `Main`; subscribing from another thread subscribes on `Main`. The sequence has what the user does,
+/// It does not fail, and delivers on `Main`; subscribing from another thread subscribes on `Main`. The sequence has the changes that the user makes,
 /// not what was set through the observer. What the control sends from another thread arrives as with `ControlEvent`.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The values' type.
     public typealias Element = PropertyType
 
-    /// As the control sends them.
+    /// The values as the control sends them.
     private let values: Observable<PropertyType>
     let valueSink: AnyObserver<PropertyType>
 
@@ -44,7 +44,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         }
     }
 
-    /// The changes by the user: the values without the one at hand when a subscriber comes.
+    /// The changes by the user: the values without the first one, which a subscriber gets at once.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: asObservable().skip(1)) }
     /// The values without their trait.
     public func asObservable() -> Observable<PropertyType> { values }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, SharingStrategy.Sharing == Shared {
-    /// Sends the events to all `observers`. Traps unless it is called on the main thread, as the others here.
+    /// Sends the events to all `observers`. As all forms of `emit`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
     @inlinable

@@ -4,7 +4,7 @@
 public protocol FailureAxis {
     /// What a closure of an operator that keeps this axis may throw: `any Error`, or `Never`.
     associatedtype Thrown: Error
-    /// False where an error is a broken promise.
+    /// False where an error breaks a promise.
     static var allowsErrors: Bool { get }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The scheduler of a serial context, as it was when something began to live there: a mock may take its place for others.
+/// The scheduler of a serial context, kept by an object that lives there. It is the one in force when the object was made: for objects made under a
+/// mock, that is the mock.
 ///
 /// Sendable: schedulers are called from any thread; nothing else is held.
 @usableFromInline
@@ -10,14 +11,14 @@ final class Home: @unchecked Sendable {
     @usableFromInline
     init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
-    /// That of `context`, if it is a serial one.
+    /// The scheduler of `context`, if it is a serial one.
     @usableFromInline
     convenience init?<Context: ContextAxis>(of context: Context.Type) {
         guard let scheduler = Context.seal.scheduler else { return nil }
         self.init(scheduler)
     }
 
-    /// Has `action` run on the scheduler; not after the runtime's end, when nothing runs there any more.
+    /// Has `action` run on the scheduler; drops it after the runtime's end, when nothing runs there any more.
     func run(_ action: @escaping () -> Void) {
         if scheduler.isOver { return }
         _ = scheduler.schedule(()) { _ in
@@ -29,7 +30,7 @@ final class Home: @unchecked Sendable {
     /// Whether the caller runs on the scheduler; true for schedulers that do not say.
     var isCurrent: Bool { Home.isCurrent(scheduler) }
 
-    /// Whether the caller runs on `scheduler`; true for schedulers that do not say. Traps where it is known to run several items at once:
+    /// Whether the caller runs on `scheduler`; true for schedulers that do not say. Traps where the scheduler is known to run several items at once:
     /// operators of a serial context take no atomic step.
     @usableFromInline
     static func isCurrent(_ scheduler: any SchedulerType) -> Bool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that stands for an `Infallible`.
+/// Something that can be turned into an `Infallible`.
 public protocol InfallibleType<Element>: ObservableConvertibleType, TraitSequenceType where Trait == InfallibleTrait {}
 
 extension InfallibleType {
@@ -13,7 +13,7 @@ extension InfallibleType {
 
 extension TraitSequence: InfallibleType where Trait == InfallibleTrait {}
 
-/// What an infallible says.
+/// An event of an infallible.
 @frozen
 public enum InfallibleEvent<Element>: EventConvertible {
     /// An element.
@@ -32,7 +32,7 @@ public enum InfallibleEvent<Element>: EventConvertible {
 }
 
 extension InfallibleType {
-    /// What receives an infallible's events.
+    /// The type of an observer of an infallible.
     public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
     /// A sequence that `subscribe` produces by calling the observer it receives. As `Observable.create`.
@@ -47,19 +47,19 @@ extension InfallibleType {
 }
 
 extension ObservableConvertibleType {
-    /// This sequence, with `onErrorJustReturn` and the end in place of an error.
+    /// This sequence. An error becomes `onErrorJustReturn` and the end.
     @inlinable
     public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
         TraitSequence(asObservable().catchAndReturn(element))
     }
 
-    /// This sequence, with `infallible` in place of an error.
+    /// This sequence. An error is replaced by `infallible`.
     @inlinable
     public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
         asInfallible(onErrorRecover: { _ in infallible })
     }
 
-    /// This sequence, with what `onErrorRecover` makes of an error in its place.
+    /// This sequence. An error is replaced by the sequence that `onErrorRecover` makes of it.
     @inlinable
     public func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element> {
         TraitSequence(asObservable().catch { onErrorRecover($0).source })
@@ -67,7 +67,7 @@ extension ObservableConvertibleType {
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
-    /// This sequence, of which only that it does not fail is said.
+    /// This sequence as an `Infallible`: all that its type still says is that it does not fail.
     @inlinable
     public func asInfallible() -> Infallible<Element> { TraitSequence(proven: source) }
 }

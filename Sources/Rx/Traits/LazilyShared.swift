@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A shared sequence that an operator made: what it shares with is made for the first subscriber.
+/// A shared sequence that an operator made. The shared part is made when the first subscriber comes.
 ///
 /// In a chain of maps on a driver only the last is subscribed to, so only the last is shared.
 @usableFromInline
@@ -10,13 +10,13 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
     @usableFromInline
     init(_ upstream: Observable<Element>, _ share: @escaping (Observable<Element>) -> Observable<Element>) {
         self.upstream = upstream
-        // By its recipe: who subscribes does not keep a subject that is shared.
+        // By its recipe: a subscription does not keep a subject that is shared.
         let recipe = upstream.recipe
         let once = Once(of: { share(Observable(recipe)) })
         super.init(run: { downstream in once.value.run(downstream) })
     }
 
-    /// What `source` shares, if it is one of these; else itself.
+    /// The sequence before sharing, if `source` is a lazily shared one; otherwise `source` itself.
     @usableFromInline
     static func upstream(of source: Observable<Element>) -> Observable<Element> {
         (source as? LazilyShared<Element>)?.upstream ?? source
@@ -24,7 +24,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
 
     /// A value made when it is first asked for.
     ///
-    /// Sendable: `made` is guarded by `lock`; what loses the race to make it is let go, unused.
+    /// Sendable: `made` is guarded by `lock`; what loses the race to make it is released, unused.
     private final class Once: @unchecked Sendable {
         private let make: () -> Observable<Element>
         private let lock = Lock()

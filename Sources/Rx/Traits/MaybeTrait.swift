@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == AtMostOne {
-    /// What receives a maybe's one event.
+    /// The type of an observer of a maybe's one event.
     public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
     /// Calls `observer` with the element, the error or the end, whichever comes first.
@@ -23,8 +23,8 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
         }
     }
 
-    /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever
-    /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever reason.
+    /// Without `onError`, an error goes to `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
@@ -70,7 +70,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
         TraitSequence(source.ifEmpty(default: `default`))
     }
 
-    /// The element, or the event of `other` where there is none: what `other` promises.
+    /// The element, or the event of `other` where there is none. The result promises what `other` promises.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
     @inlinable

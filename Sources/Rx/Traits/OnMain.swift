@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Closures of the main actor, as a sequence on `Main` calls them: without their isolation, which is a part of the type only. That the place is
-/// the right one is what `Main` proves.
+/// Takes the isolation off closures of the main actor, so that a sequence on `Main` can call them. Isolation is a part of the type only; `Main`
+/// proves that the calls come on the right thread.
 @usableFromInline
 enum OnMain {
     @inlinable @inline(__always)

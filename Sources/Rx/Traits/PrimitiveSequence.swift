@@ -2,15 +2,15 @@
 
 /// The trait of a sequence that may fail, delivers anywhere and is not shared: `Single`, `Maybe`, `Completable`.
 ///
-/// What is written for all of these relies on the fact that operators on schedulers and closures that throw keep such a trait.
+/// The extensions for all of these traits rely on one fact: operators on schedulers, and closures that throw, keep the trait.
 public protocol PrimitiveTrait: SequenceTrait where Failure == CanFail, Failing == Self, Anywhere == Self {}
 
 extension Traits: PrimitiveTrait where Failure == CanFail, Context == AnyContext, Sharing == Cold {}
 
-/// RxSwift's name for the sequences of such traits.
+/// RxSwift's name for the sequences with a primitive trait.
 public typealias PrimitiveSequence<Trait: PrimitiveTrait, Element> = TraitSequence<Trait, Element>
 
-/// Something that stands for a `Single`, `Maybe` or `Completable`.
+/// Something that can be turned into a `Single`, `Maybe` or `Completable`.
 public protocol PrimitiveSequenceType<Trait, Element>: TraitSequenceType where Trait: PrimitiveTrait {
     /// The sequence.
     var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
@@ -50,10 +50,10 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 /// A sequence that does not fail.
 public typealias Infallible<Element> = TraitSequence<InfallibleTrait, Element>
 
-/// What a single says: `Result`.
+/// The event of a single: a `Result`.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-/// What a maybe says.
+/// The event of a maybe.
 @frozen
 public enum MaybeEvent<Element> {
     /// Its element; nothing follows.
@@ -64,7 +64,7 @@ public enum MaybeEvent<Element> {
     case completed
 }
 
-/// What a completable says.
+/// The event of a completable.
 @frozen
 public enum CompletableEvent: Sendable {
     /// It failed.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable of which it is known where it delivers: what the operators of a `TraitSequence` build on.
+/// An observable together with the context in which it is known to deliver. The operators of a `TraitSequence` are built on it.
 ///
-/// The operators are those of `ObservableType`; what they have to keep apart they find in `DeliveryContext`.
+/// The operators are those of `ObservableType`; `DeliveryContext` tells them which events may meet.
 @frozen @usableFromInline
 struct Proven<DeliveryContext: ContextAxis, Element>: ObservableType {
     @usableFromInline let source: Observable<Element>
@@ -20,7 +20,7 @@ struct Proven<DeliveryContext: ContextAxis, Element>: ObservableType {
 }
 
 extension TraitSequenceType {
-    /// What operators build on at which events of several sequences meet.
+    /// The source of operators in which events of several sequences meet.
     @inlinable
     var proven: Proven<Trait.Context, Element> {
         @inline(__always) get { Proven(source) }

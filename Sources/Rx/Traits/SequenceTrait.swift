@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of a sequence, as a type: its unit.
+/// What is known of a sequence, as a type. It has four axes: failure, cardinality, context and sharing.
 ///
-/// `Traits` is the one to use: two traits with equal axes are the same type. `SharingStrategyProtocol` lets a type of the user's own
-/// be one. The associated traits below are this one with one axis changed; operators return sequences of them.
+/// Use `Traits`: two of them with equal axes are the same type. `SharingStrategyProtocol` makes a type of your own a trait. The associated traits
+/// below are this one with one axis changed; operators return sequences of them.
 public protocol SequenceTrait {
     /// Whether it may end by an error.
     associatedtype Failure: FailureAxis
@@ -14,13 +14,13 @@ public protocol SequenceTrait {
     /// Whether subscribers share one subscription.
     associatedtype Sharing: SharingAxis
 
-    /// After a closure that throws.
+    /// The trait after a closure that throws.
     associatedtype Failing: SequenceTrait
-    /// After some elements may be dropped.
+    /// The trait after some elements may have been dropped.
     associatedtype Filtered: SequenceTrait
-    /// After an element is put before the others.
+    /// The trait after an element was put before the others.
     associatedtype Extended: SequenceTrait
-    /// After it changed to a scheduler that no type names.
+    /// The trait after a change to a scheduler that no type names.
     associatedtype Anywhere: SequenceTrait
 
     /// False where each subscriber has the source for itself.
@@ -29,7 +29,8 @@ public protocol SequenceTrait {
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// A trait whose axes are known after an operator, too: what a generic function asks for that goes on building.
+/// A trait whose axes stay known after its operators. Constrain a generic function to it if the function applies operators; `SequenceTrait` is enough
+/// if it only accepts the sequence.
 ///
 ///     func mix<T: SequenceUnit>(_ samples: TraitSequence<T, Float>) where T.Failure == NeverFails, T.Context == AudioEngine {
 ///         samples.filter { $0 > 0 }.map { $0 / 2 }.bind(onNext: play)      // still NeverFails, still AudioEngine
@@ -46,18 +47,18 @@ where
     Anywhere.Context == AnyContext, Anywhere.Sharing == Sharing
 {}
 
-// Names for what no other protocol has to equate with itself: an associated type more doubles what the compiler does for
-// `extension Single where Trait == SingleTrait`.
+// Type aliases, because no protocol has to equate these with itself: one more associated type doubles the compiler's work for `extension Single where
+// Trait == SingleTrait`.
 extension SequenceTrait {
-    /// After all errors are handled.
+    /// The trait after all errors are handled.
     public typealias Recovered = Traits<NeverFails, Cardinality, Context, Sharing>
-    /// After it may be cut short.
+    /// The trait after the sequence may have been cut short.
     public typealias Taken = Traits<Failure, Cardinality.AfterTake, Context, Sharing>
-    /// With another number of elements.
+    /// The trait with another number of elements.
     public typealias Having<Number: CardinalityAxis> = Traits<Failure, Number, Context, Sharing>
 }
 
-/// The canonical trait of four axes.
+/// The trait that four axes make.
 public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: ContextAxis, Sharing: SharingAxis>: SequenceUnit {
     public typealias Failing = Traits<CanFail, Cardinality, Context, Sharing>
     public typealias Filtered = Traits<Failure, Cardinality.AfterFilter, Context, Sharing>
@@ -66,7 +67,7 @@ public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: 
 
     @inlinable public static var isShared: Bool { Sharing.isShared }
 
-    /// What newcomers hear at once they hear in the context, too.
+    /// A newcomer gets what is replayed within `subscribe` in the context, too.
     @inlinable @inline(__always)
     public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
         Context.entering(Sharing.share(source, in: Context.self))

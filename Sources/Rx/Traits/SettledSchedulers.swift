@@ -3,7 +3,7 @@ internal import RxRuntime
 
 /// Which scheduler each serial context has: the one that it named first.
 ///
-/// A context that names another scheduler at each call would have sequences of one context deliver at once, and their operators take no atomic step.
+/// If a context could name another scheduler at each call, two of its sequences could deliver at once, and their operators take no atomic step.
 enum SettledSchedulers {
     private static let all = Settled()
 
@@ -15,12 +15,12 @@ enum SettledSchedulers {
         return scheduler
     }
 
-    /// Sendable: `schedulers` is guarded by `lock`. It keeps them, so that no other one has the address of a first one that is gone.
+    /// Sendable: `schedulers` is guarded by `lock`. It keeps the schedulers, so that none can get the address of one that is gone.
     private final class Settled: @unchecked Sendable {
         private let lock = Lock()
         @safe @exclusivity(unchecked) private var schedulers: [ObjectIdentifier: AnyObject] = [:]
 
-        /// What was named first for `context`: `scheduler` now, or another one before.
+        /// The scheduler that was named first for `context`: `scheduler` now, or another one before.
         func first(_ scheduler: AnyObject, of context: ObjectIdentifier) -> AnyObject {
             lock.guarding {
                 if let settled = schedulers[context] { return settled }

@@ -2,7 +2,8 @@
 
 /// Which scheduler `Main` stands for: `Driver`, `Signal` and all that is on `Main` deliver there.
 public enum SharingScheduler {
-    /// Makes the scheduler: a main scheduler for each sequence, so that one which delivers inside an item of another does it at once.
+    /// Makes the scheduler. Each sequence gets a main scheduler of its own, so that a sequence which delivers inside an item of another one does it
+    /// at once.
     @_disfavoredOverload
     public static var make: () -> any SchedulerType { maker }
 
@@ -10,13 +11,13 @@ public enum SharingScheduler {
 
     @TaskLocal private static var mock: Maker?
 
-    /// Whether the caller runs where the scheduler does; true for mocks that do not say.
+    /// Whether the caller runs where the scheduler delivers; true for mocks that do not say.
     static var isCurrent: Bool { mock.map { Home.isCurrent($0.make()) } ?? MainLoop.isCurrent }
 
-    /// Runs `action` with `scheduler` in the place of the main scheduler: for tests with virtual time.
+    /// Runs `action` with `scheduler` as the main scheduler: for tests with virtual time.
     ///
-    /// It holds for what `action` itself does, on its thread and in its task, so tests that run at once do not disturb each other.
-    /// Sequences look when they are built and when they are driven: do both inside.
+    /// The mock holds for what `action` itself does, on its thread and in its task, so tests that run at once do not disturb each other. A sequence
+    /// asks for its scheduler when it is built and when it is driven: do both inside.
     ///
     /// Unsafe: the scheduler has to be serial, because operators of drivers take no atomic step.
     @unsafe @_disfavoredOverload
@@ -24,15 +25,16 @@ public enum SharingScheduler {
         try put({ scheduler }, action)
     }
 
-    /// As above; virtual time is serial.
+    /// As the form for any scheduler; safe, because virtual time is serial.
     public static func mock<Converter>(scheduler: VirtualTimeScheduler<Converter>, action: () throws -> Void) rethrows {
         try put({ scheduler }, action)
     }
 
-    /// As above; a serial scheduler is serial.
+    /// As the form for any scheduler; safe, because the type says that the scheduler is serial.
     public static func mock(scheduler: SerialScheduler, action: () throws -> Void) rethrows { try put({ scheduler }, action) }
 
-    /// As `mock(scheduler:action:)`, with what `makeScheduler` makes. Unsafe: all that it makes has to be serial, and one queue for all.
+    /// As `mock(scheduler:action:)`, with a scheduler that `makeScheduler` makes for each sequence. Unsafe: all of them have to be serial, and share
+    /// one queue.
     @unsafe
     public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
         try put(makeScheduler, action)

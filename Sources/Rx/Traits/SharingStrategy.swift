@@ -3,7 +3,7 @@
 /// The trait of a sequence that does not fail, delivers in one serial context and is shared: `Driver`, `Signal`, and types of the
 /// user's own that say how to share and on which scheduler.
 ///
-/// What is written for all of these relies on the fact that `filter`, `skip`, `startWith` keep such a trait.
+/// The extensions for all of these strategies rely on one fact: `filter`, `skip` and `startWith` keep the trait.
 public protocol SharingStrategyProtocol: SequenceTrait
 where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filtered == Self, Extended == Self {
     associatedtype Failure = NeverFails
@@ -12,17 +12,18 @@ where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filter
     associatedtype Failing = Traits<CanFail, Many, StrategyContext<Self>, Shared>
     associatedtype Anywhere = Traits<NeverFails, Many, AnyContext, Shared>
 
-    /// Where the sequence delivers. Disfavoured: `import RxSwift` adds one whose scheduler counts in dates.
+    /// The scheduler on which the sequence delivers. Disfavoured: `import RxSwift` adds one whose scheduler counts in dates.
     @_disfavoredOverload
     static var scheduler: any SchedulerType { get }
     /// `source`, shared.
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
-    /// What a strategy of the user's own has from this protocol.
+    /// A value that a strategy of the user's own gets from this protocol.
     static var strategySeal: Seal<Self> { get }
 }
 
 extension SharingStrategyProtocol {
-    /// This package's. Unsafe: `scheduler` has to be serial, and the same at each call, because operators of a shared sequence take no atomic step.
+    /// The seal of this package. Unsafe: `scheduler` has to be serial, and the same at each call, because operators of a shared sequence take no
+    /// atomic step.
     @unsafe public static var strategySeal: Seal<Self> { Seal() }
     @inlinable public static var isShared: Bool { true }
 }
@@ -32,7 +33,7 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
     public typealias Closures = PlainClosures
     /// The strategy's scheduler.
     public static var scheduler: any SchedulerType { Strategy.scheduler }
-    /// This package's.
+    /// The seal of this package.
     public static var seal: ContextSeal<StrategyContext> { ContextSeal(scheduler) }
 }
 
@@ -41,14 +42,14 @@ where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardin
     /// The context's scheduler.
     @_disfavoredOverload
     public static var scheduler: any SchedulerType { Context.anyScheduler }
-    /// This package's: the context has a seal of its own.
+    /// The seal of this package, given because the context has one of its own.
     public static var strategySeal: Seal<Self> { Seal() }
 }
 
-/// RxSwift's name for the sequences of such traits.
+/// RxSwift's name for the sequences with a sharing strategy.
 public typealias SharedSequence<SharingStrategy: SharingStrategyProtocol, Element> = TraitSequence<SharingStrategy, Element>
 
-/// Something that stands for a `Driver`, a `Signal` or another shared sequence.
+/// Something that can be turned into a `Driver`, a `Signal` or another shared sequence.
 public protocol SharedSequenceConvertibleType: ObservableConvertibleType, TraitSequenceType where Trait == SharingStrategy {
     /// How it is shared, and where it delivers.
     associatedtype SharingStrategy: SharingStrategyProtocol

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
-    /// What receives a single's one event.
+    /// The type of an observer of a single's one event.
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
     /// Calls `observer` with the element or the error.
     ///
-    /// Delivers where the sequence does. A sequence that ends without an element broke its promise: that stops the program in debug
-    /// builds, and says nothing in release builds.
+    /// Delivers where the sequence does. A sequence that ends without an element breaks its promise. That stops the program in debug builds; in
+    /// release builds no closure is called.
     ///
     /// - Returns: the subscription; disposing it means that nothing is called.
     @inlinable
@@ -24,8 +24,8 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
         }
     }
 
-    /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever
-    /// reason. An error that nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever reason.
+    /// Without `onFailure`, an error goes to `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil

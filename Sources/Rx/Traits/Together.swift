@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Two sequences of different traits, and what can be said of what they make together.
+/// Two sequences of different traits, and the trait of what they make together.
 ///
-/// The algebra is here once, in the four forms of `together`: the result fails if either can, and stays in a context if both are in it.
-/// How many elements come is not said.
+/// The rules are here once, in the four forms of `together`. The result can fail if either source can. It stays in a context if both sources are in
+/// it. Its cardinality is `Many`.
 @frozen
 public struct Together<Trait: SequenceTrait, First, Second> {
     @usableFromInline let first: Observable<First>
@@ -85,7 +85,7 @@ extension Together where First == Second {
     @inlinable @inline(__always)
     public func concat() -> TraitSequence<Trait, First> { TraitSequence(Trait.Context.entering(first.concat(second))) }
 
-    /// The events of the one that is first to say something. As `Observable.amb`.
+    /// The events of the one that is the first to send an event. As `Observable.amb`.
     @inlinable @inline(__always)
     public func amb() -> TraitSequence<Trait, First> { TraitSequence(Proven<Trait.Context, First>(first).amb(second)) }
 }

@@ -42,8 +42,8 @@ extension TraitSequenceType {
         TraitSequence(source.timeInterval(scheduler: scheduler))
     }
 
-    /// The elements in groups by their key. As `Observable.groupBy`. The groups deliver in the context; who subscribes to one elsewhere is
-    /// subscribed there.
+    /// The elements in groups by their key. As `Observable.groupBy`. The groups deliver in the context; a subscriber from elsewhere is subscribed
+    /// there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: AtMostOneElement {
-    /// This sequence, of which less is asked: one element or none.
+    /// This sequence with a weaker promise: one element or none.
     @inlinable @inline(__always)
     public func asMaybe() -> TraitSequence<Traits<Trait.Failure, AtMostOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(proven: source)

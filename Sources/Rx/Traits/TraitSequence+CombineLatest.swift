@@ -71,7 +71,7 @@ extension InfallibleType {
         Infallible.combineLatest(collection.map(\.traitSequence), resultSelector: resultSelector)
     }
 
-    /// As `combineLatest`, the elements of a collection of what stands for infallibles in arrays.
+    /// As `combineLatest`, the elements in arrays, for a collection of objects that can be turned into infallibles.
     @_disfavoredOverload
     @inlinable
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>

@@ -13,14 +13,14 @@ extension TraitSequenceType {
         TraitSequence(proven.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
     }
 
-    /// The latest element of `second`, which has the same context, for each of this.
+    /// The latest element of `second`, which has the same context, for each element of this.
     @inlinable @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType>(_ second: Second) -> TraitSequence<Trait.Filtered, Second.Element>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
         TraitSequence(proven.withLatestFrom(second.traitSequence.source))
     }
 
-    /// The events of the sequence that is first to say something. As `Observable.amb`.
+    /// The events of the sequence that is the first to send an event. As `Observable.amb`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @_disfavoredOverload
@@ -56,7 +56,7 @@ extension TraitSequenceType {
         .sharing(source)
     }
 
-    /// The elements, with one subscription for all subscribers, who hear the latest first.
+    /// The elements, with one subscription for all subscribers, which hear the latest first.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @_disfavoredOverload

@@ -18,7 +18,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
         TraitSequence(Trait.Context.entering(.succession(after: .completion, Succession.sources(in: sequence) { $0.source.recipe })))
     }
 
-    /// As `concat` of a sequence.
+    /// As `concat` of a sequence, for sources listed in the call.
     @inlinable
     public static func concat(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { concat(sources) }
 
@@ -31,7 +31,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
         TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
-    /// As `merge` of a collection.
+    /// As `merge` of a collection, for sources listed in the call.
     @inlinable
     public static func merge(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { merge(sources) }
 }

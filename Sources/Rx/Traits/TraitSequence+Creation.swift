@@ -55,7 +55,7 @@ extension TraitSequenceType {
 
     /// The sequence that `observableFactory` makes for each subscription anew; shared afterwards where the trait says so.
     ///
-    /// What the factory throws ends the sequence, if it may fail; else the factory must not throw.
+    /// What the factory throws ends the sequence, if it may fail; otherwise the factory must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defer.html>
     @inlinable
@@ -69,7 +69,7 @@ extension TraitSequenceType {
 extension TraitSequenceType {
     /// The sequence that the second factory makes of a resource, which lives as long as the subscription. As `Observable.using`.
     ///
-    /// What the factories throw ends the sequence, if it may fail; else they must not throw.
+    /// What the factories throw ends the sequence, if it may fail; otherwise they must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/using.html>
     @inlinable

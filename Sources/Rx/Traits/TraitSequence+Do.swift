@@ -19,7 +19,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
-    /// The same events; the closures are called as they pass, once for all who share the sequence. As `Observable.do`.
+    /// The same events; the closures are called as they pass, once for all subscribers that share the sequence. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     @inlinable

@@ -10,7 +10,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
         TraitSequence(source.toArray().source)
     }
 
-    /// What `accumulator` made of all elements, beginning with `seed`, when the sequence has ended: exactly one. As `Observable.reduce`.
+    /// The result that `accumulator` makes of all elements, beginning with `seed`, when the sequence has ended: exactly one. As `Observable.reduce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
     @_disfavoredOverload

@@ -11,7 +11,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
         TraitSequence(source.catch { try handler($0).source })
     }
 
-    /// As `catch(_:)` with sequences that do not fail: nor does the result.
+    /// As `catch(_:)`, for sequences that do not fail: the result does not fail either.
     @_disfavoredOverload
     @inlinable
     public func `catch`(
@@ -20,14 +20,14 @@ extension TraitSequenceType where Trait.Failure == CanFail {
         TraitSequence(source.catch { handler($0).source })
     }
 
-    /// The elements again and again, until the sequence ends without an error; so the result does not fail.
+    /// The elements; after an error the sequence is subscribed to again, until it ends without one. So the result does not fail.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @_disfavoredOverload
     @inlinable
     public func retry() -> TraitSequence<Trait.Recovered, Element> { TraitSequence(Trait.Context.entering(source.retry())) }
 
-    /// The elements, and after an error once more, `maxAttemptCount` times in all. As `Observable.retry`.
+    /// The elements; after an error the sequence is subscribed to again, `maxAttemptCount` times in all. As `Observable.retry`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
@@ -35,7 +35,8 @@ extension TraitSequenceType where Trait.Failure == CanFail {
         TraitSequence(Trait.Context.entering(source.retry(maxAttemptCount)))
     }
 
-    /// The elements, and after an error once more when the sequence made by `notificationHandler` says so. As `Observable.retry(when:)`.
+    /// The elements; after an error the sequence is subscribed to again when the sequence made by `notificationHandler` emits. As
+    /// `Observable.retry(when:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
@@ -45,7 +46,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
         TraitSequence(Trait.Context.entering(source.retry(when: notificationHandler)))
     }
 
-    /// The elements, and after an error once more, after the pause that `policy` names; pauses pass on `scheduler`. As
+    /// The elements; after an error the sequence is subscribed to again, after the pause that `policy` names. Pauses pass on `scheduler`. As
     /// `Observable.retry(_:scheduler:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
@@ -76,8 +77,8 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
 }
 
 extension PrimitiveSequenceType where Trait.Cardinality: HoldsOneElement {
-    /// As the other `catchAndReturn(_:)`, and still a `Single` or `Maybe`, as in RxSwift; where the type asked for does not fail, the other
-    /// is meant.
+    /// As the other `catchAndReturn(_:)`, but the result is still a `Single` or `Maybe`, as in RxSwift. Where a type that does not fail is expected,
+    /// the compiler chooses the other form.
     @inlinable
     public func catchAndReturn(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(source.catchAndReturn(element))

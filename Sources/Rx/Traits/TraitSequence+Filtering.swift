@@ -40,7 +40,7 @@ extension TraitSequenceType {
     @inlinable
     public func skip(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.skip(count)) }
 
-    /// The elements from the first on for which `predicate` is false.
+    /// All elements from the first one on for which `predicate` is false.
     @inlinable
     public func skip(
         while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
@@ -55,7 +55,7 @@ extension TraitSequenceType {
     @inlinable
     public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> { TraitSequence(source.take(count)) }
 
-    /// The elements after `other`, of the same context, had one.
+    /// The elements that come after `other`, of the same context, has emitted.
     @inlinable
     public func skip<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
@@ -81,7 +81,8 @@ extension TraitSequenceType where Element: Equatable {
 }
 
 extension TraitSequenceType where Trait == InfallibleTrait {
-    /// As the other `take(_:)`, and still an `Infallible`, as in RxSwift; where the type asked for is finite, the other is meant.
+    /// As the other `take(_:)`, but the result is still an `Infallible`, as in RxSwift. Where a type that ends is expected, the compiler chooses the
+    /// other form.
     @inlinable
     public func take(_ count: Int) -> Infallible<Element> { TraitSequence(source.take(count)) }
 }

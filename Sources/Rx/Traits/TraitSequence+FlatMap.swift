@@ -3,8 +3,8 @@
 extension TraitSequenceType {
     /// The elements of the sequences that `selector` makes of each element, of the same trait. As `Observable.flatMap`.
     ///
-    /// A single of singles is a single, a driver of drivers a driver. What `selector` throws ends a sequence that may fail; on one that
-    /// does not it must not throw.
+    /// For a single, `selector` makes singles, and the result is a single; for a driver, all are drivers. What `selector` throws ends a sequence that
+    /// may fail. On one that does not fail, `selector` must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @inlinable @inline(__always)
@@ -14,7 +14,7 @@ extension TraitSequenceType {
         TraitSequence(proven.flatMap { try selector($0).source })
     }
 
-    /// As `flatMap(_:)`, the newest of the sequences only. As `Observable.flatMapLatest`.
+    /// As `flatMap(_:)`, for the newest of the sequences only. As `Observable.flatMapLatest`.
     @inlinable @inline(__always)
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
@@ -38,7 +38,7 @@ extension TraitSequenceType {
         TraitSequence(proven.concatMap { try selector($0).source })
     }
 
-    /// As `flatMap(_:)`, of sequences of the same context that share otherwise, or have another number of elements.
+    /// As `flatMap(_:)`, for sequences of the same context that are shared in another way, or have another number of elements.
     ///
     ///     windows.flatMapMany { $0.toArray() }
     ///

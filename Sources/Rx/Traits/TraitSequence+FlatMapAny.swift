@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What RxSwift allows besides sequences of the same trait.
+// Forms that RxSwift allows for sequences of another trait.
 
 extension TraitSequenceType where Trait: SharingStrategyProtocol {
-    /// As `flatMap(_:)`, of sequences that are shared in another way in the same context: a driver's elements can become signals.
+    /// As `flatMap(_:)`, for sequences that are shared in another way in the same context: a driver's elements can become signals.
     @_disfavoredOverload
     @inlinable
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
@@ -32,8 +32,8 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
 }
 
 extension TraitSequenceType where Trait == InfallibleTrait {
-    /// As `flatMap(_:)`, of sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence
-    /// with that error in release builds.
+    /// As `flatMap(_:)`, for sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
+    /// error in release builds.
     @_disfavoredOverload
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
@@ -77,19 +77,21 @@ extension TraitSequenceType where Trait == InfallibleTrait {
         source.concat(second).asTraitSequence().assumed()
     }
 
-    /// The elements until `other`, a sequence of any kind, has one. An error of `other` ends nothing, and goes to `Hooks.defaultErrorHandler`.
+    /// The elements until `other`, a sequence of any kind, emits. An error of `other` does not end the sequence, and goes to
+    /// `Hooks.defaultErrorHandler`.
     @_disfavoredOverload
     @inlinable
     public func take(until other: some ObservableType) -> Infallible<Element> {
         source.take(until: other.asObservable().silentAfterError()).asTraitSequence().assumed()
     }
 
-    /// As `take(until:)` with an `Infallible`, for what stands for one.
+    /// As `take(until:)` with an `Infallible`, for something that can be turned into one.
     @_disfavoredOverload
     @inlinable
     public func take(until other: some InfallibleType) -> Infallible<Element> { traitSequence.take(until: other.traitSequence) }
 
-    /// The elements after `other`, a sequence of any kind, had one. An error of `other` ends nothing, and goes to `Hooks.defaultErrorHandler`.
+    /// The elements that come after `other`, a sequence of any kind, has emitted. An error of `other` does not end the sequence, and goes to
+    /// `Hooks.defaultErrorHandler`.
     @_disfavoredOverload
     @inlinable
     public func skip(until other: some ObservableType) -> Infallible<Element> {
@@ -98,13 +100,13 @@ extension TraitSequenceType where Trait == InfallibleTrait {
 }
 
 extension TraitSequenceType where Trait == Traits<CanFail, Many, AnyContext, Cold> {
-    /// An infallible of what must not fail.
+    /// An infallible made of a sequence that must not fail.
     @usableFromInline
     func assumed() -> Infallible<Element> { assumeNeverFails(file: "an operator of an Infallible was given a sequence that fails", line: 0) }
 }
 
 extension Observable {
-    /// This sequence, which says nothing more after an error. The error goes to `Hooks.defaultErrorHandler`.
+    /// This sequence without its error: it sends nothing more after one. The error goes to `Hooks.defaultErrorHandler`.
     @usableFromInline
     func silentAfterError() -> Observable<Element> {
         self.catch { error in

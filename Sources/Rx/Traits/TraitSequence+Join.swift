@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType {
-    /// What `resultSelector` makes of each element and of the elements of `right` that overlap with it in time; all sequences have the
-    /// same context. As `Observable.groupJoin`. The inner sequences deliver in the context; who subscribes to one elsewhere is subscribed there.
+    /// What `resultSelector` makes of each element and of the elements of `right` that overlap with it in time; all sequences have the same context.
+    /// As `Observable.groupJoin`. The inner sequences deliver in the context; a subscriber from elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload

@@ -17,7 +17,7 @@ extension TraitSequenceType {
         TraitSequence(unsharedSource.map(transform))
     }
 
-    /// What `transform` makes of each element, where it makes something: `ExactlyOne` becomes `AtMostOne`.
+    /// What `transform` makes of each element, without the nils: `ExactlyOne` becomes `AtMostOne`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_disfavoredOverload
@@ -51,7 +51,7 @@ extension TraitSequenceType {
         TraitSequence(source.filter(predicate))
     }
 
-    /// What `accumulator` makes of what it made before and each element, beginning with `seed`. Keeps the trait.
+    /// The results so far. Each is what `accumulator` makes of the result before (at first `seed`) and the element. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload

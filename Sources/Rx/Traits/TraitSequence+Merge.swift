@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp, Element.Trait.Cardinality == Trait.Cardinality {
-    /// The elements of the sequences that are the elements of this, of the same context and the same number. As `Observable.merge()`.
+    /// The elements of the sequences that are this one's elements. These have the same context and the same number of elements. As
+    /// `Observable.merge()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
     @inlinable @inline(__always)
@@ -10,14 +11,14 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
         TraitSequence(proven.flatMap { $0.traitSequence.source })
     }
 
-    /// As `merge()`, of `maxConcurrent` at once. Fewer than one traps if the result promises an element.
+    /// As `merge()`, with `maxConcurrent` sequences running at once. Fewer than one traps if the result promises an element.
     @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
-    /// The elements of the newest of the sequences that are the elements of this, of the same context. As `Observable.switchLatest()`.
+    /// The elements of the newest of the sequences that are this one's elements. These have the same context. As `Observable.switchLatest()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/switch.html>
     @inlinable @inline(__always)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType {
-    /// The elements from `connect()` on, for all subscribers at once; who comes late missed some. As `Observable.publish`.
+    /// The elements from `connect()` on, for all subscribers at once; a subscriber that comes later has missed some. As `Observable.publish`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
     @inlinable
     public func publish() -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.publish()) }
 
-    /// The elements from `connect()` on, for all subscribers at once, who hear the latest `bufferSize` first. As `Observable.replay`.
+    /// The elements from `connect()` on, for all subscribers at once, which hear the latest `bufferSize` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
 
-    /// The elements from `connect()` on, for all subscribers, who hear those of the last `duration` first. As `Observable.replay`.
+    /// The elements from `connect()` on, for all subscribers, which hear those of the last `duration` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
@@ -26,14 +26,14 @@ extension TraitSequenceType {
         ConnectableSequence(source.replay(bufferSize, for: duration, scheduler: scheduler))
     }
 
-    /// The elements from `connect()` on, for all subscribers, who hear all of them. As `Observable.replayAll`.
+    /// The elements from `connect()` on, for all subscribers, which hear all of them. As `Observable.replayAll`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
     @inlinable
     public func replayAll() -> ConnectableSequence<Trait, Element> { ConnectableSequence(source.replayAll()) }
 
-    /// One subscription to this sequence, made by the first subscriber and kept to the end; everyone hears all its elements. As
+    /// One subscription to this sequence, made by the first subscriber and kept to the end; every subscriber hears all its elements. As
     /// `Observable.cache`; the type does not say that it is shared.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
@@ -41,7 +41,7 @@ extension TraitSequenceType {
     @inlinable
     public func cache() -> TraitSequence<Trait, Element> { TraitSequence(proven: Trait.Context.entering(source.cache())) }
 
-    /// The elements from `connect()` on by way of `subject`; as others may send to it, too, nothing is known of them. As
+    /// The elements from `connect()` on by way of `subject`. Other code may send to the subject, too, so the type says nothing of them. As
     /// `Observable.multicast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>

@@ -11,7 +11,7 @@ extension TraitSequenceType {
         TraitSequence(proven.pausable(pauser.source))
     }
 
-    /// The elements, those that come while the latest element of `pauser`, of the same context, is false as soon as it is true. As
+    /// The elements. Those that come while the latest element of `pauser`, of the same context, is false are delivered as soon as it is true. As
     /// `Observable.pausableBuffered`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>

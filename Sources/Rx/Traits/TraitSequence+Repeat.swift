@@ -7,8 +7,8 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///     repeat()
     ///     out:        1-2-1-2-1-2-...
     ///
-    /// Delivers where the source does. Ends only with an error. A million runs that end at once take constant stack; one that never has
-    /// an element keeps its thread.
+    /// Delivers where the source does. Ends only with an error. A million runs that end at once take constant stack. A source that never has an
+    /// element keeps its thread busy.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @_disfavoredOverload
@@ -20,7 +20,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
 }
 
 extension TraitSequenceType {
-    /// The elements, and after the end once more whenever the sequence made by `notificationHandler` says so. As
+    /// The elements; after the end the sequence is subscribed to again whenever the sequence made by `notificationHandler` emits. As
     /// `Observable.repeat(when:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
@@ -32,7 +32,7 @@ extension TraitSequenceType {
         TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(proven: $0)).source }))
     }
 
-    /// The elements, those of the sequences that `selector` makes of them, those of the sequences it makes of these, and so on. As
+    /// The elements, those of the sequences that `selector` makes of them, those of the sequences that it makes of these, and so on. As
     /// `Observable.expand`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
@@ -46,7 +46,7 @@ extension TraitSequenceType {
 }
 
 extension TraitSequenceType where Trait.Failure == CanFail {
-    /// As the other `repeat(when:)`, where what says so may fail: its error ends the sequence.
+    /// As the other `repeat(when:)`, where the sequence made by the handler may fail: its error ends the result.
     @_disfavoredOverload
     @inlinable
     public func `repeat`<Notices: TraitSequenceType>(

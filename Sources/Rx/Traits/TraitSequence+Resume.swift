@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType {
-    /// The elements, then those of `second`, of the same context, whether this ended by an error or not; nor does an error of `second` come
-    /// through. As `Observable.onErrorResumeNext`.
+    /// The elements, then those of `second`, of the same context, whether this ended by an error or not. An error of `second` completes the result.
+    /// As `Observable.onErrorResumeNext`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
@@ -28,7 +28,7 @@ extension TraitSequenceType {
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending {
-    /// As the other `onErrorResumeNext(_:)`, of two that end: so does the result.
+    /// As the other `onErrorResumeNext(_:)`, for two sequences that end: so does the result.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload

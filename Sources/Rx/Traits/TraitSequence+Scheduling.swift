@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType {
-    /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer says where.
+    /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer names a context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
@@ -9,7 +9,7 @@ extension TraitSequenceType {
         TraitSequence(source.observe(on: scheduler, canFail: Trait.Failure.allowsErrors))
     }
 
-    /// The same events in the context, which the type says from here on.
+    /// The same events in the context, which the type names from here on.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
@@ -19,8 +19,8 @@ extension TraitSequenceType {
         TraitSequence(source.observe(on: Context.anyScheduler, canFail: Trait.Failure.allowsErrors))
     }
 
-    /// The same events on `scheduler`, with a limit to how many elements wait there. As `Observable.observe(on:bufferSize:onOverflow:)`;
-    /// `OverflowStrategy.fail` is not to be had where errors are excluded.
+    /// The same events on `scheduler`, with a limit to how many elements wait there. As `Observable.observe(on:bufferSize:onOverflow:)`; sequences
+    /// that do not fail have no `OverflowStrategy.fail`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
@@ -42,7 +42,7 @@ extension TraitSequenceType {
         TraitSequence(source.observe(on: Context.anyScheduler, bufferSize: bufferSize, overflow: onOverflow.kind, counter: counter))
     }
 
-    /// The same events; the source is subscribed to and let go of on `scheduler`. As `Observable.subscribe(on:)`.
+    /// The same events; the source is subscribed to, and its subscription disposed, on `scheduler`. As `Observable.subscribe(on:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
     @inlinable

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType {
-    /// The latest element whenever `sampler`, a sequence of the same context, says something. As `Observable.sample`.
+    /// The latest element whenever `sampler`, a sequence of the same context, emits. As `Observable.sample`.
     ///
     ///     source:   -1-2---3-----|
     ///     sampler:  ----x----x-x--
@@ -19,7 +19,7 @@ extension TraitSequenceType {
         TraitSequence(proven.sample(sampler.traitSequence.source, defaultValue: defaultValue))
     }
 
-    /// The elements in arrays, cut whenever `boundary`, a sequence of the same context, says something. As `Observable.buffer(boundary:)`.
+    /// The elements in arrays, cut whenever `boundary`, a sequence of the same context, emits. As `Observable.buffer(boundary:)`.
     ///
     ///     source:    -1-2---3-----|
     ///     boundary:  ----x----x----

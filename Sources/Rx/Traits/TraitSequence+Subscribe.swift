@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A closure without a label is given to the form for events: those of elements are disfavoured, where they would fit as well.
+// A closure without a label is given to the form for events: the forms for elements are disfavoured, where they would fit as well.
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements {
     /// Calls `on` for each event. Delivers where the sequence does.

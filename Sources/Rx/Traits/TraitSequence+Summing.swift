@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: Ending {
-    /// As `reduce(_:accumulator:)`, and `mapResult` makes the one element of what it made. As `Observable.reduce`.
+    /// As `reduce(_:accumulator:)`, and `mapResult` makes the one element of the result. As `Observable.reduce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
     @_disfavoredOverload
@@ -52,7 +52,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable {
-    /// As `sequenceEqual(_:by:)`, by `==`.
+    /// As `sequenceEqual(_:by:)`, the elements compared by `==`.
     @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: TraitSequenceType>(_ other: Other) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>

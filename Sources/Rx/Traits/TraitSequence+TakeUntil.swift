@@ -21,7 +21,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
         TraitSequence(source.take(until: { try predicate($0) }, behavior: behavior))
     }
 
-    /// The elements until `other`, of the same context, has one. As `Observable.take(until:)`.
+    /// The elements until `other`, of the same context, emits. As `Observable.take(until:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable
@@ -43,7 +43,8 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
 }
 
 extension TraitSequenceType where Trait.Cardinality == Endless {
-    /// The elements as long as `predicate` is true. As `Observable.take(while:)`; whether that comes is not known.
+    /// The elements as long as `predicate` is true. As `Observable.take(while:)`; the source has no end, so the type does not say whether the result
+    /// has one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
     @inlinable
@@ -53,7 +54,8 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
         TraitSequence(source.take(while: { try predicate($0) }, behavior: behavior))
     }
 
-    /// The elements until `predicate` is true. As `Observable.take(until:)`; whether that comes is not known.
+    /// The elements until `predicate` is true. As `Observable.take(until:)`; the source has no end, so the type does not say whether the result has
+    /// one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable
@@ -63,7 +65,8 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
         TraitSequence(source.take(until: { try predicate($0) }, behavior: behavior))
     }
 
-    /// The elements until `other`, of the same context, has one. As `Observable.take(until:)`; whether that comes is not known.
+    /// The elements until `other`, of the same context, emits. As `Observable.take(until:)`; the source has no end, so the type does not say whether
+    /// the result has one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the compiler says of a closure that throws where the axis is `NeverFails`: without these it would only say that a function throws.
+// Messages of the compiler for a closure that throws where the axis is `NeverFails`. Without these forms it would only say that a function throws.
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     @available(

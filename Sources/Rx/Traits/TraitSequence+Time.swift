@@ -48,7 +48,7 @@ extension TraitSequenceType {
 }
 
 extension TraitSequenceType where Trait.Failure == CanFail {
-    /// The elements; it fails with `RxError.timeout` when none comes for `dueTime`. As `Observable.timeout`.
+    /// The elements; the sequence fails with `RxError.timeout` when none comes for `dueTime`. As `Observable.timeout`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeout.html>
     @inlinable

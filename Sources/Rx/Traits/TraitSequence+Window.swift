@@ -16,8 +16,8 @@ extension TraitSequenceType {
         TraitSequence(source.window(timeSpan: timeSpan, count: count, scheduler: scheduler).map { TraitSequence(proven: $0) })
     }
 
-    /// The elements in sequences, cut whenever `boundary`, a sequence of the same context, says something. As
-    /// `Observable.window(boundary:)`. The sequences deliver in the context; who subscribes to one elsewhere is subscribed there.
+    /// The elements in sequences, cut whenever `boundary`, a sequence of the same context, emits. As `Observable.window(boundary:)`. The sequences
+    /// deliver in the context; a subscriber from elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @_disfavoredOverload
@@ -31,8 +31,8 @@ extension TraitSequenceType {
 }
 
 extension TraitSequenceType where Trait.Context: SerialContext {
-    /// The elements in sequences of `count` at most, cut after `timeSpan` at the latest, on the scheduler of the context: each of them
-    /// ends. As `Observable.window`. They deliver in the context; who subscribes to one elsewhere is subscribed there.
+    /// The elements in sequences of `count` at most, cut after `timeSpan` at the latest, on the scheduler of the context: each of them ends. As
+    /// `Observable.window`. They deliver in the context; a subscriber from elsewhere is subscribed there.
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @_disfavoredOverload

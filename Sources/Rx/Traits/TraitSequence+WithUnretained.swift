@@ -18,8 +18,8 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
 }
 
 extension TraitSequenceType where Trait.Cardinality == Endless {
-    /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
-    /// sequence, so that it may have an end.
+    /// What `resultSelector` makes of `obj` and each element. `obj` is held weakly, and once it is gone the next element ends the sequence. So a
+    /// sequence without an end may have one.
     @inlinable @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out

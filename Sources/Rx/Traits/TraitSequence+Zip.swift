@@ -3,7 +3,7 @@
 extension TraitSequenceType {
     /// What `resultSelector` makes of the first elements of all sources, then of the second ones, and so on. As `Observable.zip`.
     ///
-    /// A zip of singles is a single: a trait that all sources have, the result has.
+    /// The result has the trait that all sources have: a zip of singles is a single.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
     @inlinable @inline(__always)
@@ -43,8 +43,8 @@ extension TraitSequenceType {
             })
     }
 
-    /// As `zip`, the elements of a collection of sources. A sequence of exactly one element has one of an empty collection too: what
-    /// `resultSelector` makes of an empty array.
+    /// As `zip`, for a collection of sources. If the collection is empty, a sequence of exactly one element still has one: what `resultSelector`
+    /// makes of an empty array.
     @inlinable @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result

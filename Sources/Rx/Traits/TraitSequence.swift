@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable of which the type says what is known: whether it fails, how many elements it has, where it delivers, whether
-/// subscribers share it.
+/// An observable whose type says what is known of it: whether it fails, how many elements it has, where it delivers, whether subscribers share it.
 ///
-/// `Single`, `Maybe`, `Completable`, `Infallible`, `Driver` and `Signal` are names for such sequences. It holds one `Observable`, and
-/// costs nothing beside it: a chain that the compiler sees is the chain of its observables.
+/// `Single`, `Maybe`, `Completable`, `Infallible`, `Driver` and `Signal` are names for sequences of this type. It holds one `Observable`, and costs
+/// nothing beside it: a chain that the compiler sees is the chain of its observables.
 @frozen
 public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, ObservableConvertibleType, Sendable {
     /// RxSwift's name for the trait of a `Driver` or `Signal`.
@@ -16,7 +15,7 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
     @inlinable @inline(__always)
     init(proven source: Observable<Element>) { self.source = source }
 
-    /// What an operator made, shared by those who subscribe to it where the trait says so.
+    /// What an operator made; subscribers share it where the trait says so.
     @inlinable @inline(__always)
     init(_ made: Observable<Element>) {
         source = Trait.isShared ? LazilyShared(made, Trait.share) : made
@@ -33,7 +32,7 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
     public func asObservable() -> Observable<Element> { source }
 }
 
-/// Something that stands for a `TraitSequence`. All operators are written once, here.
+/// Something that can be turned into a `TraitSequence`. All operators are written once, here.
 public protocol TraitSequenceType<Trait, Element> {
     /// What is known of the sequence.
     associatedtype Trait: SequenceTrait
@@ -45,13 +44,13 @@ public protocol TraitSequenceType<Trait, Element> {
 }
 
 extension TraitSequenceType {
-    /// What operators build on.
+    /// The source of operators.
     @inlinable
     var source: Observable<Element> {
         @inline(__always) get { traitSequence.source }
     }
 
-    /// What operators build on that give the same result however often they run: a sequence that only they use is not shared twice.
+    /// The source of operators that give the same result however often they run. A shared sequence that only they use is not shared twice.
     @inlinable
     var unsharedSource: Observable<Element> {
         @inline(__always) get { Trait.isShared ? LazilyShared.upstream(of: source) : source }
@@ -59,7 +58,7 @@ extension TraitSequenceType {
 }
 
 extension ObservableConvertibleType {
-    /// This sequence, of which nothing is known.
+    /// This sequence with the trait that promises nothing.
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func asTraitSequence() -> TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Element> {

@@ -3,7 +3,7 @@ internal import CSupport
 
 /// The calling thread's queue of turns: what is enqueued while something runs, runs after it, in order, in constant stack.
 ///
-/// Entering an idle trampoline makes the caller the one who drains it. Enqueuing links the turn itself, so it allocates nothing.
+/// A caller that enters an idle trampoline drains it afterwards. Enqueuing links the turn itself, so it allocates nothing.
 ///
 /// Safe within the package: a value holds the address of its thread's storage, so it stays in a local variable of the function that asked for it.
 /// No other package sees the type, because no type could keep a copy from reaching another thread.
@@ -54,7 +54,7 @@ package struct Trampoline {
         @inline(__always) nonmutating set { unsafe words.pointee.handedOver = newValue ? 1 : 0 }
     }
 
-    /// The innermost of the starts that this thread has under way, for the one who links them. Unsafe: see `Words.starting`.
+    /// The innermost of the starts that this thread has under way, for the caller that links them. Unsafe: see `Words.starting`.
     package var starting: UnsafeMutableRawPointer? {
         get { unsafe words.pointee.starting }
         nonmutating set { unsafe words.pointee.starting = newValue }
@@ -69,8 +69,8 @@ package struct Trampoline {
         }
     }
 
-    /// Puts `turn`, which runs, behind the others and has the first of them run in its place, within the same action: if that goes through the
-    /// same passage and is of the same class, whose turns all have one action. Else nil, and nothing changed.
+    /// Puts `turn`, which runs, behind the others, and has the first of them run instead of it, within the same action. It does so if that one goes
+    /// through the same passage and is of the same class: all turns of a class have one action. Otherwise it returns nil and changes nothing.
     ///
     /// What the action returns is said of the turn that runs in the end. Unsafe: the queue's references, as in `drain`.
     @inlinable @inline(__always)
@@ -96,7 +96,7 @@ package struct Trampoline {
         if isOutermost { leave() }
     }
 
-    /// As `enter(_:)`, for a body that hands on what it holds, which a closure cannot: true for the outermost, who has to `leave()`.
+    /// As `enter(_:)`, for a body that consumes what it holds, which a closure cannot. True for the outermost caller, which has to `leave()`.
     @inlinable @inline(__always)
     package func enter() -> Bool {
         if isActive { return false }

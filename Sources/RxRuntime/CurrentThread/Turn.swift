@@ -2,8 +2,8 @@
 
 /// One piece of work on a trampoline: its action runs whenever its turn comes, until it returns false.
 ///
-/// The action is told the turn, so that a subclass with state of its own is one object: a thousand that wait stay in the cache. Such an
-/// action captures nothing. Used by one thread only.
+/// The action is told the turn, so that a subclass with state of its own is one object: a thousand that wait stay in the cache. The action of that
+/// subclass captures nothing. Used by one thread only.
 ///
 /// Open, since `Rx` has subclasses; no other package can make one.
 @safe

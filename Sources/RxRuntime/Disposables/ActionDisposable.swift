@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Runs a closure at the first `dispose()`, then lets the closure go.
+/// Runs a closure at the first `dispose()`, then releases the closure.
 ///
 /// Sendable: the exchange of `disposed` elects one thread, and only that one touches `action` afterwards.
 final class ActionDisposable: Cancelable, @unchecked Sendable {

@@ -2,8 +2,8 @@
 
 /// Disposes its contents when the last reference to the bag goes, on the thread that drops it.
 ///
-/// What ended by itself is let go: inserting sweeps out every `Cancelable` that is disposed whenever the bag has doubled
-/// since the last sweep, so a long-lived bag holds at most twice its live contents and 16 more.
+/// The bag releases what ended by itself. Whenever it has doubled since the last sweep, an insertion sweeps out every `Cancelable` that is disposed.
+/// So a long-lived bag holds at most twice its live contents and 16 more.
 ///
 /// Sendable: `contents`, `limit` and `done` are guarded by `lock`, never held while anything is disposed or asked.
 public final class DisposeBag: DisposeBase, @unchecked Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The disposable that does nothing. A struct without fields: making one, keeping it and letting it go is no work.
+/// The disposable that does nothing. A struct without fields: making, keeping and releasing one is no work.
 @frozen @usableFromInline
 package struct NopDisposable: Disposable, Sendable {
     @inlinable @inline(__always)

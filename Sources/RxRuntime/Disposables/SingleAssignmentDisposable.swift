@@ -11,7 +11,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     private static let disposed: UInt8 = 2
 
     private let state = Atomic<UInt8>(0)
-    /// Written by the setter before it raises `assigned`; afterwards touched by whoever raised the second bit.
+    /// Written by the setter before it raises `assigned`; afterwards touched by the thread that raised the second bit.
     private var current: (any Disposable)?
 
     /// An empty holder.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import CSupport
 
-/// The producer's end of a handoff, one element at a time, whatever their type: who sends has to name the one that the handoff carries.
+/// The producer's end of a handoff, for one element at a time, whatever their type: a call of `send` names the type that the handoff carries.
 ///
-/// Safe: who made it from a handoff keeps that, and sends elements of its type.
+/// Safe: the code that made it from a handoff keeps that handoff, and sends elements of its type.
 @safe @frozen @usableFromInline
 package struct HandoffInlet {
     @usableFromInline let core: OpaquePointer

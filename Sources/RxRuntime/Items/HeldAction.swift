@@ -2,8 +2,8 @@
 
 /// An action in two words, which a run borrows.
 ///
-/// A closure in a variable is counted around each call, because the call might replace it, and one in a constant stays as long as its
-/// owner. This one is held from `init` to `letGo()`, whatever becomes of the words, and whoever has them says that no run comes later.
+/// A call of a closure in a variable retains and releases it, because the call might replace it. A closure in a constant stays as long as its owner.
+/// This one is held from `init` to `letGo()`, whatever becomes of the words. The owner of the words answers for it that no run comes after `letGo()`.
 @unsafe
 struct HeldAction {
     /// Not copyable: a method of it cannot but borrow the function. Called through the pointer it was counted (Swift 6.3.1).
@@ -30,7 +30,7 @@ struct HeldAction {
         unsafe Self.place(in: &copy) { unsafe $0.pointee.perform() }
     }
 
-    /// Lets the action go. Once.
+    /// Releases the action. Call it once.
     func letGo() {
         var copy = unsafe words
         unsafe Self.place(in: &copy) { unsafe _ = $0.move() }

@@ -3,7 +3,7 @@ internal import CSupport
 
 /// Runnables from any thread to one consumer, with the consumer's sleep state; see `rx_inbox.h`, whose edges hold here.
 ///
-/// Safe: the pointer is valid from `init` to `destroy()`, which the owner calls when nobody can push any more.
+/// Safe: the pointer is valid from `init` to `destroy()`, which the owner calls when no thread can push any more.
 @safe
 struct Mailbox {
     private let inbox: OpaquePointer
@@ -13,7 +13,7 @@ struct Mailbox {
         unsafe self.inbox = unsafe inbox
     }
 
-    /// Lets go of what is left, and of the memory. Returns how many items were dropped.
+    /// Drops what is left, and frees the memory. Returns how many items were dropped.
     @discardableResult
     func destroy() -> Int {
         var left = takeAll()
@@ -30,7 +30,8 @@ struct Mailbox {
     @inline(__always)
     func push(node: UnsafeMutablePointer<rx_node>) -> Bool { unsafe rx_inbox_push(inbox, node) }
 
-    /// Queues the node, or, when the consumer was idle, leaves it to the caller, who starts the consumer with it: true then.
+    /// Queues the node and returns false. If the consumer was idle, it returns true instead and leaves the node to the caller, which starts the
+    /// consumer with it.
     @inline(__always)
     func pushOrStart(node: UnsafeMutablePointer<rx_node>) -> Bool { unsafe rx_inbox_push_or_start(inbox, node) }
 

@@ -21,7 +21,8 @@ enum Memory {
 }
 
 extension Runtime {
-    /// Memory that a caller who must not be ended has granted before it makes something that cannot fail.
+    /// What a caller is about to make. A caller that must not be ended by a shortage has this memory granted first, and what it makes then cannot
+    /// fail.
     package enum Need {
         /// The runtime's pool and its main loop.
         case runtime
@@ -29,7 +30,7 @@ extension Runtime {
         case scheduler
         /// A serial scheduler with a thread of its own.
         case dedicated
-        /// A subscription whose elements cross to other schedulers so often.
+        /// A subscription whose elements cross to other schedulers this many times.
         case hops(Int)
     }
 

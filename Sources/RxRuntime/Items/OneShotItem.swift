@@ -4,20 +4,20 @@ internal import Synchronization
 
 /// One scheduled action: it cancels the action before it ran, and disposes what the action returned after.
 ///
-/// The action's state lies in the item itself, in `room`, and the action is a function of that address which inlinable code forms: so an
-/// action that captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata
-/// look-up each time they are touched (measured: 700 ns an item). An item whose disposable nobody kept is used again by the thread that
-/// ran it, or by one that schedules much (`SpareItems`).
+/// The action's state lies in the item itself, in `room`. The action is a function of that address, which inlinable code forms, so an action that
+/// captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata look-up each time they are
+/// touched (measured: 700 ns an item). An item whose disposable was not kept is used again by the thread that ran it, or by one that schedules much
+/// (`SpareItems`).
 ///
-/// Sendable: `errand` and `room` belong to whoever took the item out of its queue, and after its run to whoever raised the second bit of
-/// `state`. Unchecked for that reason.
+/// Sendable: `errand` and `room` belong to the thread that took the item out of its queue. After the run they belong to the thread that raised the
+/// second bit of `state`. Unchecked for that reason.
 @safe
 @usableFromInline
 class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
-    /// Takes its state out of the room, and runs with it unless it is told to only let it go: then it returns nil.
+    /// Takes its state out of the room, and runs with it. If `isToRun` is false, it only releases the state, and returns nil.
     @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
 
-    /// What the room holds; a task is an action that returns nothing, in an item that nobody can cancel.
+    /// What the room holds. A task is an action that returns nothing, in an item without a disposable to cancel it by.
     ///
     /// The last three are of an item that has a place in the order of the shared main scheduler.
     @usableFromInline enum Content: UInt8 { case nothing, state, action, task, item, result, placedState, placedAction, placedTask }
@@ -87,7 +87,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         content = .task
     }
 
-    /// Lets the action go without running it.
+    /// Releases the action without running it.
     func drop() {
         switch content {
         case .state, .placedState: _ = unsafe takeErrand()(room, false)
@@ -152,7 +152,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         return takeItem()
     }
 
-    /// Marks the item, which nobody will run, as disposed. release: pairs with the acquire in isDisposed.
+    /// Marks the item, which will not run, as disposed. release: pairs with the acquire in isDisposed.
     final func markDisposed() { state.publish(Self.disposed) }
 
     override func run() {
@@ -166,7 +166,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
             return
         }
         guard let returned = perform() else { return release() }
-        // Nobody holds a disposable of this item, so nobody will ask for what it returned.
+        // No reference to the item's disposable is left, so no dispose() can ask for what it returned.
         if isUnshared {
             // relaxed: as a copy-on-write does after it found its storage unshared.
             state.store(0, ordering: .relaxed)

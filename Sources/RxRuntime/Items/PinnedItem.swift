@@ -7,13 +7,14 @@ internal import Synchronization
 /// At most one scheduling is queued at a time: while it is, further ones are refused. From the moment that it starts to run it can be
 /// scheduled again, also by itself. Any thread may schedule and dispose of it; it runs on its scheduler.
 ///
-/// It lasts until `dispose()`, whoever holds it, like a subscription: put it in a bag. After a `dispose()` made on its scheduler it does not
-/// run; one made elsewhere does not wait for a run that has begun. The action is let go then, or behind that run. An item that nobody
-/// disposes of is a leak.
+/// It lasts until `dispose()`, whether or not a reference to it is kept. Put it in a bag, like a subscription. After a `dispose()` made on its
+/// scheduler it does not run; one made elsewhere does not wait for a run that has begun. The action is released then, or behind that run. An item
+/// that is never disposed of is a leak.
 ///
-/// A `WorkItem` lasts as long as somebody holds it, goes to any scheduler and can be subclassed, for two read-modify-writes more a run.
+/// A `WorkItem` lasts as long as a reference to it is held, goes to any scheduler and can be subclassed. Its run costs two read-modify-writes more
+/// than this one's.
 ///
-/// Sendable: `state` elects one scheduling at a time and one end; the action belongs to the run, and in the end to who ends it.
+/// Sendable: `state` elects one scheduling at a time and one end. The action belongs to the run, and in the end to the thread that ends the item.
 @safe
 public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     private static let queued: UInt8 = 1
@@ -58,7 +59,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     /// Claims by a read-modify-write that is one also where it fails: the run that is queued reads it, so it sees what the caller wrote.
     private func claimAgain() -> Bool { state.mark(Self.queued) == 0 }
 
-    /// The link, with the pin for its reference. Unsafe: good while the item is pinned, which who claimed it knows.
+    /// The link, with the pin for its reference. Unsafe: good while the item is pinned, which the thread that claimed it knows.
     @inline(__always)
     private var node: UnsafeMutablePointer<rx_node> { unsafe Runnable.node(of: Unmanaged.passUnretained(self).toOpaque()) }
 
@@ -81,7 +82,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     public func dispose() {
         // acquire-release: pairs with the exchange in runOwned(), both ways.
         let before = state.mark(Self.disposed)
-        // Where it is queued, that run ends it; else nobody queues it any more.
+        // If it is queued, that run ends it. If not, no call queues it any more.
         guard before == 0 else { return }
         // acquire: pairs with the end of the last run.
         guard running.load(ordering: .acquiring) else { return end() }
@@ -89,7 +90,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         if unsafe strand.queue(node) { strand.host.submitLast(strand) }
     }
 
-    /// Lets the action go, and the item unless somebody holds it. Once: by a run that finds it disposed of, or by dispose() with no run to come.
+    /// Releases the action, and the item's pin. Called once: by a run that finds the item disposed of, or by dispose() with no run to come.
     private func end() {
         unsafe action.letGo()
         unsafe Unmanaged.passUnretained(self).release()

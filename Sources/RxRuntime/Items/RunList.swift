@@ -46,7 +46,7 @@ struct RunList {
         return count
     }
 
-    /// Lets go of everything without running it, and tells how many there were.
+    /// Drops everything without running it, and tells how many there were.
     mutating func discard() -> Int {
         var count = 0
         while popFirst() != nil { count += 1 }

@@ -43,7 +43,7 @@ open class Runnable {
     /// Counts a second reference for a queue, while the caller's is the only one: no read-modify-write.
     @inline(__always)
     final func retainUnshared() {
-        // unsafe: the caller keeps the object, and nobody else knows it.
+        // unsafe: the caller keeps the object, and no other thread knows it.
         unsafe rx_object_retain_unshared(Unmanaged.passUnretained(self).toOpaque())
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-/// One-shot items that ran and that nobody else holds, kept by the thread that ran them for its next schedulings, or for those of threads
-/// that schedule and run nothing; see `rx_spares.h`, which bounds them.
+/// One-shot items that ran and to which no other reference is left. The thread that ran them keeps them for its next schedulings, or for threads that
+/// schedule and run nothing; see `rx_spares.h`, which bounds them.
 enum SpareItems {
     /// An empty item: a spare one, or a new one.
     @inline(__always)
@@ -12,17 +12,17 @@ enum SpareItems {
         return unsafe WordReference<OneShotItem>.take(UInt(bitPattern: Runnable.object(of: node)))
     }
 
-    /// Keeps `item`, which nobody else holds, with its reference; false when there is no room.
+    /// Keeps `item`, to which the caller has the only reference, with that reference; false when there is no room.
     @inline(__always)
     static func keep(_ item: OneShotItem) -> Bool {
         let node = unsafe Runnable.node(of: Unmanaged.passUnretained(item).toOpaque())
         return unsafe rx_spares_keep(rx_spares_current(), rx_depot_shared(), node, letGo)
     }
 
-    /// Lets go of all that the calling thread keeps.
+    /// Releases all that the calling thread keeps.
     static func discard() { unsafe rx_spares_discard(rx_spares_current(), letGo) }
 
-    /// Lets go of all that waits for threads that have none.
+    /// Releases all that waits for threads that have none.
     static func discardShared() { unsafe rx_depot_discard(rx_depot_shared(), letGo) }
 }
 

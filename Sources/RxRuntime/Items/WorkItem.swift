@@ -35,7 +35,7 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
         letGo()
     }
 
-    /// What a disposal lets go at once.
+    /// Releases what a disposal need not keep.
     func letGo() {}
 
     /// Claims the one scheduling; false when there is one, or after dispose.
@@ -47,7 +47,7 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     final override func run() {
-        // acquire-release: a read-modify-write, as claim() is one: who is refused there wrote its data before, and this run sees it.
+        // acquire-release: a read-modify-write, as claim() is one. A thread that was refused there wrote its data before, and this run sees it.
         _ = queued.exchange(false, ordering: .acquiringAndReleasing)
         if !isDisposed { perform() }
     }

@@ -13,7 +13,7 @@ final class Roster: @unchecked Sendable {
 
     private let lock = Lock()
     private var threads: [RuntimeThread] = []
-    /// Whether all were asked to end: who comes later is asked at once. Guarded by `lock`.
+    /// Whether all were asked to end; a thread that is added later is asked at once. Guarded by `lock`.
     private var isEnding = false
 
     /// The threads whose bodies are not over.
@@ -28,7 +28,7 @@ final class Roster: @unchecked Sendable {
             if isStarted { threads.append(thread) }
             return (isStarted, isStarted && isEnding)
         }
-        // Started by one of the last items: nobody else would ask it.
+        // Started by one of the last items, after all others were asked.
         if isLate { thread.askToEnd() }
         joinEnded()
         return isStarted
@@ -53,7 +53,7 @@ final class Roster: @unchecked Sendable {
         for thread in over { thread.join() }
     }
 
-    /// Asks all to end, and who is added from now on.
+    /// Asks all threads to end, and those that are added from now on.
     func endAll() {
         lock.guarding { isEnding = true }
         for thread in living { thread.askToEnd() }

@@ -22,7 +22,7 @@ extension Runtime {
     /// How many timers wait on the pool.
     package static var poolTimers: Int { Pool.shared.timers.count }
 
-    /// Lets a runtime that was shut down begin anew, with the first item. Nobody may use the runtime meanwhile.
+    /// Starts a runtime that was shut down anew, with the first item. No thread may use the runtime meanwhile.
     ///
     /// Schedulers on the pool and on the main loop live on; one that owned a thread has lost it, and scheduling on it traps.
     package static func restart() {

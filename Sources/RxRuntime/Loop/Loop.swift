@@ -31,7 +31,7 @@ class Loop: Host, @unchecked Sendable {
 
     init(name: String) { self.name = name }
 
-    /// Told that nobody drives this loop when that is so.
+    /// Called at each submission; a loop that no thread drives takes note of it.
     func noteSubmission() {}
 
     /// What a ready descriptor leads to.
@@ -186,7 +186,7 @@ class Loop: Host, @unchecked Sendable {
         return left.discard() + backlog.discard() + timers.discardAll()
     }
 
-    /// Runs what is ready and drops what is due later; then the loop is as good as new, and nobody drives it. Returns what was dropped.
+    /// Runs what is ready and drops what is due later. The loop is then as good as new, and no thread drives it. Returns what was dropped.
     ///
     /// On the thread that drove it, outside its items.
     final func reset() -> Int {

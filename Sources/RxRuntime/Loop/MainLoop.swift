@@ -10,8 +10,8 @@ internal import Synchronization
 ///   again at `nextDeadline`. Where `RxDispatch` is linked it does
 ///   this by itself for `dispatchMain()`, RunLoop and an `async` main, unless the loop is driven otherwise.
 ///
-/// What is sent to it is queued for ever. If nobody drives it within `patience`, and again when the process exits so,
-/// `onUnattended` is told, once.
+/// What is sent to it stays queued for ever while no thread drives it. If that lasts for `patience`, or until the process exits, `onUnattended` is
+/// told, once.
 public enum MainLoop {
     static let loop = MainThreadLoop(name: "main loop")
 
@@ -80,7 +80,7 @@ public enum MainLoop {
         wake()
     }
 
-    /// Whether somebody drives the loop. Any thread.
+    /// Whether a thread drives the loop. Any thread.
     package static var isDriven: Bool { loop.isDriven }
 
     /// Whether the caller is on the main thread, or where the attached driver runs.
@@ -102,7 +102,7 @@ public enum MainLoop {
         return watch
     }
 
-    /// How long an item may wait for somebody to drive the loop before `onUnattended` is told.
+    /// How long an item may wait for a thread to drive the loop before `onUnattended` is told.
     public static let patience: RxTimeInterval = .seconds(5)
 
     /// Told, on some thread, how many items the undriven main loop holds. The default writes a sentence to standard error.

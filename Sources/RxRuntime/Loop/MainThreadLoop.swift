@@ -2,7 +2,7 @@
 internal import CSupport
 internal import Synchronization
 
-/// The loop behind `MainLoop`, and who drives it.
+/// The loop behind `MainLoop`, and what drives it.
 ///
 /// Owned fields: `watches` and `tags` belong to the driving thread; `onDriver` is set before `driving` says that a driver is attached, and read
 /// after.
@@ -14,7 +14,7 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     private var watches: [UInt64: DescriptorWatch] = [:]
     private var tags: UInt64 = 0
 
-    /// Whether somebody drives the loop. acquire: pairs with the exchanges below.
+    /// Whether a thread drives the loop. acquire: pairs with the exchanges below.
     var isDriven: Bool { driving.load(ordering: .acquiring) != .nobody }
 
     override func noteSubmission() {

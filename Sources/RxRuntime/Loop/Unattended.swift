@@ -2,7 +2,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Notices work for a main loop that nobody drives, and says so once: after `MainLoop.patience`, or when the process exits.
+/// Notices work for a main loop that no thread drives, and says so once: after `MainLoop.patience`, or when the process exits.
 ///
 /// Sendable: `told` guards itself; `action` and `wait` are guarded by `lock`.
 final class Unattended: @unchecked Sendable {
@@ -20,7 +20,7 @@ final class Unattended: @unchecked Sendable {
         set { lock.guarding { action = newValue } }
     }
 
-    /// Counts a submission that nobody was there for; the first one starts the clock.
+    /// Counts a submission to a loop without a driver; the first one starts the clock.
     func note() {
         guard waiting.add(1, ordering: .relaxed).oldValue == 0 else { return }
         // Not in a forked child, which has the work of its parent, and locks that a thread of the parent may have held at the fork.

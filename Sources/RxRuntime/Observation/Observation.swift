@@ -15,7 +15,7 @@ public enum Observation {
     private static let lock = Lock()
     private static nonisolated(unsafe) var all: [SchedulerCounters] = []
 
-    /// Whether anything is to be noted. relaxed: who misses the switch by a moment counts a moment later.
+    /// Whether anything is to be noted. relaxed: a thread that misses the switch by a moment counts a moment later.
     @inline(__always)
     static var isOn: Bool { switches.load(ordering: .relaxed) != 0 }
 

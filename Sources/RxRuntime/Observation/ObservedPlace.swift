@@ -52,7 +52,7 @@ struct ObservedPlace: ~Copyable {
     }
 
     deinit {
-        // unsafe: gives the word's reference back; nobody counts here any more.
+        // unsafe: gives the word's reference back; no thread counts here any more.
         let address = word.published()
         if address != 0 { unsafe WordReference<Entry>.drop(address) }
     }

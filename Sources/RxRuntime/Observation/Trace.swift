@@ -2,9 +2,9 @@
 internal import Glibc
 internal import Synchronization
 
-/// What ran where and when, for <https://ui.perfetto.dev> and chrome://tracing: a span per item on its thread's line, named after its
-/// scheduler, and an arrow from where a scheduler became ready, or a timer was set, to where its item ran. On request there are spans of
-/// operators in it, too (`namesOperators`).
+/// What ran where and when, for <https://ui.perfetto.dev> and chrome://tracing. Each item is a span on its thread's line, named after its scheduler.
+/// An arrow leads from where a scheduler became ready, or a timer was set, to where its item ran. On request there are spans of operators, too
+/// (`namesOperators`).
 ///
 /// Format: <https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU> (Trace Event Format).
 public struct Trace: Sendable {
@@ -19,7 +19,7 @@ public struct Trace: Sendable {
 
     /// Whether sequences subscribed to from now on have spans behind `trace(_:)`. relaxed: orders nothing. Any thread.
     ///
-    /// False unless somebody says otherwise: then `trace(_:)` is not on the way of an element at all.
+    /// False at first: elements then do not pass through `trace(_:)` at all.
     public static var namesOperators: Bool {
         get { operators.load(ordering: .relaxed) }
         set { operators.store(newValue, ordering: .relaxed) }
@@ -57,14 +57,14 @@ public struct Trace: Sendable {
     /// How many turns and timers are tied to where their scheduler became ready, or they were set.
     public var handoffs: Int { events.count { $0.kind == .arrival } }
 
-    /// Adds what a thread did that may not take the trace's lock, such as a real-time callback that kept its own times, in nanoseconds of
-    /// the monotonic clock.
+    /// Adds what a thread did that may not take the trace's lock, in nanoseconds of the monotonic clock. An example is a real-time callback that
+    /// keeps its own times.
     public mutating func add(_ name: String, thread: (id: Int32, name: String), start: Int64, length: Int64) {
         threads[thread.id] = thread.name
         events.append(TraceLog.Event(kind: .span, name: name, start: start, length: length, thread: thread.id, number: 0))
     }
 
-    /// Adds an arrow to a hand-off that such a thread noted, from inside one of its spans to inside an item, in the same nanoseconds.
+    /// Adds an arrow to a hand-off that a thread of that kind noted, from inside one of its spans to inside an item, in the same nanoseconds.
     public mutating func addHandoff(_ name: String, from: (thread: Int32, time: Int64), to: (thread: Int32, time: Int64)) {
         lastNumber += 1
         events.append(

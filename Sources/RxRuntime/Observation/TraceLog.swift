@@ -33,7 +33,7 @@ final class TraceLog: @unchecked Sendable {
     private var capacity = 0
     private var dropped = 0
     private var numbers: UInt64 = 0
-    /// The departures of timers that wait, no more than events have room. Who is cancelled stays until another timer has its address.
+    /// The departures of timers that wait, no more than events have room. A cancelled timer stays until another one has its address.
     private var timers: [ObjectIdentifier: UInt64] = [:]
 
     /// The memory of so many events.

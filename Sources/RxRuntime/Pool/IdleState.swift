@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Who of a pool sleeps, how many search, and whether the pool runs: one word, so that every change is one atomic step.
+/// Which workers of a pool sleep, how many search, and whether the pool runs: one word, so that every change is one atomic step.
 ///
 /// The rule it serves: a producer queues, then reads this word by a read-modify-write; a worker writes its bit by a read-modify-write,
 /// then looks at the queues. Read-modify-writes of one word have one order, so the later of the two sees the earlier: no missed wake.
@@ -17,7 +17,7 @@ struct IdleState: ~Copyable {
 
     /// What a producer finds.
     enum Finding {
-        /// Nobody sleeps, or somebody searches already.
+        /// No worker sleeps, or one searches already.
         case attended
         /// This worker was asleep and now counts as searching: wake it.
         case wake(Int)
@@ -46,7 +46,7 @@ struct IdleState: ~Copyable {
         word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.unstarted == 0
     }
 
-    /// Lets a closed pool start again; nobody else uses it meanwhile. release: pairs with every producer's claim.
+    /// Makes a closed pool startable again; no other thread uses it meanwhile. release: pairs with every producer's claim.
     func reopen() { word.publish(Self.unstarted) }
 
     /// Claims a sleeper to wake, unless one is awake and searching (`force`: in any case).
@@ -70,8 +70,8 @@ struct IdleState: ~Copyable {
         }
     }
 
-    /// A sleeper that an outsider may hand its item to: the pool runs, and nobody searches. Who sleeps for the timers goes on with it if another
-    /// sleeps. A hint.
+    /// A sleeper to which a thread outside the pool may hand its item: the pool runs, and no worker searches. The worker that sleeps for the timers
+    /// sleeps on if another one can be taken. A hint.
     @inline(__always)
     var taker: Int? {
         // relaxed: whether the sleeper takes the item is decided at its mailbox.
@@ -81,7 +81,7 @@ struct IdleState: ~Copyable {
         return (others != 0 ? others : seen).trailingZeroBitCount
     }
 
-    /// Notes that `worker` sleeps for the timers, or that nobody does. relaxed: a hint.
+    /// Notes that `worker` sleeps for the timers; nil: that none does. relaxed: a hint.
     func noteKeeper(_ worker: Int?) { keeper.store(worker.map { 1 << UInt64($0) } ?? 0, ordering: .relaxed) }
 
     /// Claims `worker` if it sleeps; it counts as searching then.
@@ -104,17 +104,17 @@ struct IdleState: ~Copyable {
             (1 << UInt64(worker)) &- (wasSearching ? Self.searcher : 0), ordering: .acquiringAndReleasing)
     }
 
-    /// Takes the announcement back; false when somebody claimed the worker, which then counts as searching.
+    /// Takes the announcement back; false when another thread claimed the worker, which then counts as searching.
     func wakeUp(worker: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(worker)
         // acquire-release: elects between this and claim().
         return word.bitwiseAnd(~bit, ordering: .acquiringAndReleasing).oldValue & bit != 0
     }
 
-    /// Ends a search. acquire-release: sees what was queued by producers who saw a searcher and left.
+    /// Ends a search. acquire-release: sees what was queued by producers that saw a searcher and left.
     func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiringAndReleasing) }
 
-    /// Whether anyone sleeps; a hint.
+    /// Whether any worker sleeps; a hint.
     var hasSleepers: Bool { word.load(ordering: .relaxed) & Self.sleepers != 0 }
 
     /// How many sleep; a hint.

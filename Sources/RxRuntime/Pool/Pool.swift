@@ -5,8 +5,9 @@ internal import Synchronization
 /// The shared workers: one thread per processor that the process may use, started with the first item. Where the system refuses some of them
 /// the others do the work; where it refuses all, items wait. The next need tries again.
 ///
-/// A serial scheduler made ready by a worker goes to that worker's slot and wakes nobody; what the slot held before, and everything from
-/// outside, wakes one sleeper unless one searches already (the rules of Go's and tokio's schedulers). Workers steal from each other.
+/// When a worker makes a serial scheduler ready, the scheduler goes to that worker's slot, and no thread is woken. What the slot held before, and
+/// everything from outside, wakes one sleeper unless a worker searches already (the rules of Go's and tokio's schedulers). Workers steal from each
+/// other.
 ///
 /// Safe and Sendable: `workers` and `watchdog` never change; the queues are lock-free or guard themselves; `nextAttempt` is guarded by `starting`.
 @safe
@@ -86,9 +87,9 @@ final class Pool: Host, @unchecked Sendable {
         }
     }
 
-    /// Takes `node`, and the reference that it stands for, from outside. A sleeper is woken with it in hand, if there is one: that spares both
-    /// sides the way through the injector, and the sleeper the search. Its bit in `idle` is left to itself: who claims it meanwhile has it search
-    /// once it is awake. So one at a time is woken, as by notify(): while it is on its way, others queue.
+    /// Takes `node`, and the reference that it stands for, from outside. If a worker sleeps, it is woken with the node in hand: that spares both
+    /// sides the way through the injector, and the sleeper the search. The sleeper's bit in `idle` stays as it is: a thread that claims it meanwhile
+    /// has the worker search once it is awake. So one worker at a time is woken, as by notify(): while it is on its way, other nodes queue.
     @inline(__always)
     private func inject(_ node: UnsafeMutablePointer<rx_node>) {
         Runtime.refuseForkedChild()
@@ -110,8 +111,8 @@ final class Pool: Host, @unchecked Sendable {
         if !isWatched.load(ordering: .sequentiallyConsistent), !watchdog.arm() { shareSlot() }
     }
 
-    /// Behind everything else: the injector is first in, first out. With nothing before it, the calling worker takes it next, and nobody
-    /// needs to wake for it.
+    /// Goes behind everything else: the injector is first in, first out. If nothing is before it, the calling worker takes it next, and need wake no
+    /// other worker.
     override func resubmit(_ runnable: Runnable) {
         let isAlone = unsafe !hasWork && !rx_context_has_slot(rx_context_current())
         unsafe rx_injector_push(injector, runnable.enqueued())
@@ -137,7 +138,8 @@ final class Pool: Host, @unchecked Sendable {
     /// Ends the sleep of a worker that the caller claimed.
     @inline(__always)
     private func rouse(_ worker: Int) {
-        // unsafe: the pool holds its workers. Uncounted, since who wakes them has slept itself, and would wait for the counter's line and code.
+        // unsafe: the pool holds its workers. Uncounted: the thread that wakes a worker has often slept itself, and would wait for the counter's line
+        // and code.
         unsafe Unmanaged.passUnretained(workers[worker])._withUnsafeGuaranteedRef { $0.rouse() }
     }
 
@@ -165,7 +167,7 @@ final class Pool: Host, @unchecked Sendable {
         var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
         let first = unsafe list.popNode()
         while let other = unsafe list.popNode() { unsafe Worker.push(other) }
-        // Always asked: `hasSleepers` is a hint, which may be read before the pushes above are seen by who falls asleep.
+        // Always asked: `hasSleepers` is a hint, and may be read before a worker that falls asleep sees the pushes above.
         if count > 1 { announce() }
         return unsafe first
     }
@@ -192,10 +194,10 @@ final class Pool: Host, @unchecked Sendable {
         return dropped
     }
 
-    /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and nobody else wakes the watchdog.
+    /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and no other thread wakes the watchdog.
     func clear() { watchdog.reset() }
 
-    /// Makes a pool that was shut down and cleared as good as new; nobody uses it meanwhile.
+    /// Makes a pool that was shut down and cleared as good as new; no thread uses it meanwhile.
     func reopen() {
         for worker in workers { worker.reset() }
         threadCount.store(0, ordering: .relaxed)

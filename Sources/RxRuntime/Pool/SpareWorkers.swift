@@ -39,7 +39,8 @@ final class SpareWorkers: @unchecked Sendable {
     /// How many workers and spares a pool of `size` workers has.
     static func end(after size: Int) -> Int { min(size + most, IdleState.most) }
 
-    /// How many workers there are to look at. relaxed: raised before the thread of a spare starts, so who sees what it queued sees this.
+    /// How many workers there are to look at. relaxed: raised before the thread of a spare starts, so a thread that sees what the spare queued sees
+    /// this.
     @inline(__always)
     var workerCount: Int { count.load(ordering: .relaxed) }
 

@@ -2,15 +2,15 @@
 internal import CSupport
 internal import Synchronization
 
-/// A thread that looks after a busy pool: what waits behind an item that does not end, in its worker's slot or queue, and timers while
-/// nobody sleeps for them, go to another worker within some milliseconds, also to one that never runs out of work of its own. It sleeps for
-/// good while the pool is idle.
+/// A thread that looks after a busy pool. Items may wait behind one that does not end, in its worker's slot or queue, and timers may be due while no
+/// worker sleeps for them. The watchdog gives both to another worker within some milliseconds, also to one that never runs out of work of its own. It
+/// sleeps for good while the pool is idle.
 ///
-/// Owned fields: `started` by whoever raises it, `parker` by the thread (published before the mailbox can sleep).
+/// Owned fields: `started` by the thread that raises it, `parker` by the watchdog's own (published before the mailbox can sleep).
 final class Watchdog: @unchecked Sendable {
     private static let shortest: Int64 = 1_000_000
     private static let longest: Int64 = 4_000_000
-    /// How many looks in a row find nobody at work before it sleeps for good.
+    /// How many looks in a row find every worker asleep before the watchdog sleeps for good.
     private static let patience = 16
     /// How long the pool goes without it before the system is asked again, in nanoseconds.
     private static let pause: Int64 = 10_000_000
@@ -55,7 +55,7 @@ final class Watchdog: @unchecked Sendable {
         if mailbox.rouse() { parker.wake() }
     }
 
-    /// Makes it startable again after its thread was joined; nobody wakes it meanwhile.
+    /// Makes it startable again after its thread was joined; no thread wakes it meanwhile.
     func reset() {
         parker?.destroy()
         parker = nil
@@ -73,7 +73,7 @@ final class Watchdog: @unchecked Sendable {
         // The parker stays until the threads were joined: a late retire() or arm() may still wake it.
     }
 
-    /// Looks again and again until nobody is at work.
+    /// Looks again and again until every worker sleeps.
     private func look() {
         var last = pool.workers.map(\.progress)
         var period = Self.shortest
@@ -94,8 +94,8 @@ final class Watchdog: @unchecked Sendable {
             period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
             idleLooks = pool.idle.sleeperCount == pool.threadCount.load(ordering: .relaxed) + pool.spares.surplusCount ? idleLooks + 1 : 0
             if idleLooks >= Self.patience {
-                // sequentially consistent, and a barrier for slots filled by plain stores: whoever fills one, or arms a timer that nobody
-                // sleeps for, after this sees it and arms anew; what was done before is seen below.
+                // sequentially consistent, and a barrier for slots filled by plain stores. After this a thread that fills a slot, or arms a timer for
+                // which no worker sleeps, sees it and arms the watchdog anew. What was done before is seen below.
                 pool.isWatched.publishInOneOrder(false)
                 if rx_barrier_is_available() { rx_barrier_all() }
                 let isNeeded = pool.timers.isUnattended || pool.lacksSpares

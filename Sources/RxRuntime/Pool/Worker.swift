@@ -13,7 +13,7 @@ final class Worker: @unchecked Sendable {
     /// How often in a row the slot goes before the queue, so that two schedulers that call each other do not starve the others.
     private static let longestStreak = 64
 
-    // First, and away from what the worker writes: who wakes it reads these.
+    // First, and away from what the worker writes: a thread that wakes it reads these.
     private let mailbox = Mailbox(idle: false)
     private var parker: Parker!
     let index: Int
@@ -66,7 +66,7 @@ final class Worker: @unchecked Sendable {
         SerialScheduler.releaseParked()
         unsafe context.leave(to: outer)
         if searching { endSearch() }
-        // The parker stays: who ended a sleep from outside may still be about to wake it, and nothing joins him.
+        // The parker stays: the thread that ended a sleep from outside may still be about to wake it, and is not joined.
     }
 
     /// Runs what is next, or sleeps; false when the pool has closed and nothing is left.
@@ -93,7 +93,7 @@ final class Worker: @unchecked Sendable {
         pool.spares.awaitEndOfRest(index) { pool.idle.isClosed }
     }
 
-    /// Gives back where it slept. Its thread was joined, and nobody uses the pool.
+    /// Gives back the parker on which it slept. Its thread was joined, and no thread uses the pool.
     func reset() {
         parker?.destroy()
         parker = nil
@@ -173,8 +173,9 @@ final class Worker: @unchecked Sendable {
         TraceLog.shared.span(counters, from: start)
     }
 
-    /// Queues what is due; true when something was. Another worker is woken for more than one, since the caller runs one next, or, when it
-    /// has an item before that, soon: should that not end, the watchdog sees to the rest, and to the deadlines that wait.
+    /// Queues what is due; true when something was. If more than one item is due, another worker is woken, since the caller runs only one next. If
+    /// one is due and the caller has an item before it, the caller runs it soon. Should that item not end, the watchdog sees to the rest, and to the
+    /// deadlines that wait.
     @discardableResult
     private func expireTimers(areNext: Bool) -> Bool {
         let hint = pool.timers.hint
@@ -211,10 +212,10 @@ final class Worker: @unchecked Sendable {
             }
         }
         searching = !pool.idle.wakeUp(worker: index)
-        // Ends the sleep, if nobody did.
+        // Ends the sleep, if no other thread did.
         var taken = mailbox.takeAll()
         let handed = unsafe taken.popNode()
-        // Nobody sleeps for the deadlines now, and what this worker was woken for may take long.
+        // No worker sleeps for the deadlines now, and what this worker was woken for may take long.
         if sleptForTimers, unsafe searching || handed != nil, pool.timers.arePending { pool.watch() }
         return unsafe handed
     }

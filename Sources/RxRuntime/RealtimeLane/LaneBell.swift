@@ -4,9 +4,8 @@ import Synchronization
 
 /// The words by which a lane's ends signal each other, at a fixed address that a callback can use without retaining.
 ///
-/// The consumer declares itself asleep, looks at the ring once more, and rests. Whoever pushes swaps the declaration
-/// away; the one who found it set rings. Both sides use read-modify-writes on one word: either the producer sees the
-/// declaration, or the consumer's last look sees the element.
+/// The consumer declares itself asleep, looks at the ring once more, and rests. Each push swaps the declaration away; the push that found it set
+/// rings. Both sides use read-modify-writes on one word: either the producer sees the declaration, or the consumer's last look sees the element.
 @safe @usableFromInline
 struct LaneBell: @unchecked Sendable, BitwiseCopyable {
     // Unchecked: nothing but addresses of atomic words.
@@ -53,7 +52,7 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
 
     /// Says that nothing follows.
     func finish() {
-        // releasing: pairs with the acquire in `isFinished`; the last elements are seen by who sees the flag.
+        // releasing: pairs with the acquire in `isFinished`; a consumer that sees the flag sees the last elements.
         unsafe finished.pointee.publish(true)
     }
 
@@ -70,13 +69,13 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
         _ = unsafe asleep.pointee.exchange(1, ordering: .acquiringAndReleasing)
     }
 
-    /// Takes that back; false when somebody rang already.
+    /// Takes that back; false when a push rang already.
     func declareAwake() -> Bool {
         // acquiring and releasing: pairs with the exchange in `ring`.
         unsafe asleep.pointee.exchange(0, ordering: .acquiringAndReleasing) == 1
     }
 
-    // MARK: The listener's side: the thread that rests until somebody rings.
+    // MARK: The listener's side: the thread that rests until a push rings.
 
     /// The word that the listener's parker sleeps on: 32 atomic bits, read as a plain word by the kernel.
     var word: UnsafeMutablePointer<UInt32> {
@@ -85,7 +84,7 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
 
     /// How often it rang.
     var count: UInt32 {
-        // seq_cst: pairs with `chime`; after `setParker`, either this sees the ring or the one who rings sees the parker.
+        // seq_cst: pairs with `chime`; after `setParker`, either this sees the ring or the thread that rings sees the parker.
         unsafe rings.pointee.load(ordering: .sequentiallyConsistent)
     }
 
@@ -101,7 +100,7 @@ struct LaneBell: @unchecked Sendable, BitwiseCopyable {
         unsafe parker.pointee.publishInOneOrder(Self.bare)
     }
 
-    /// Rings without looking whether anybody sleeps.
+    /// Rings without looking whether a thread sleeps.
     func chime() {
         // seq_cst: pairs with `count`.
         unsafe rings.pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)

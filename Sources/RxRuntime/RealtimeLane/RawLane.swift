@@ -9,7 +9,7 @@ package struct RawSlot: BitwiseCopyable, Sendable {}
 ///
 /// Every method is wait-free and allocates nothing; one thread at a time is the producer, one the consumer. The lane must outlive it.
 ///
-/// Safe and Sendable: addresses of memory that the lane owns; who may call what is the caller's rule, as for `RealtimeLane.Producer`.
+/// Safe and Sendable: addresses of memory that the lane owns. The caller keeps the rule of `RealtimeLane.Producer`: one thread at a time.
 @safe
 package struct RawLane: @unchecked Sendable, BitwiseCopyable {
     private let core: LaneCore

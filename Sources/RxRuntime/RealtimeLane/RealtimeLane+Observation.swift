@@ -5,7 +5,7 @@ extension RealtimeLane {
     ///
     /// - Parameters:
     ///   - isOver: whether the caller's observation is over, from any thread; it may still be busy with what it took.
-    ///   - retry: called when a former consumer, whose observation is over, has let go of the lane.
+    ///   - retry: called when a former consumer, whose observation is over, has left the lane.
     /// - Returns: false when `retry` will be called.
     package func beginObservation(
         isOver: @escaping @Sendable () -> Bool, retry: @escaping @Sendable () -> Void
@@ -50,7 +50,7 @@ extension RealtimeLane {
         lock.guarding { listener }?.setAction(action)
     }
 
-    /// Lets go of what `listen` was given, where nobody is left to end the observation. Any thread.
+    /// Releases what `listen` was given, where no consumer is left to end the observation. Any thread.
     package func silence() { lock.guarding { listener }?.setAction(nil) }
 
     /// Says that the consumer rests until a push rings; false when there is something to do instead. Consumer only.
@@ -58,12 +58,12 @@ extension RealtimeLane {
         let bell = core.bell
         bell.declareAsleep()
         if core.isEmpty && !bell.isFinished { return true }
-        // Somebody who rang meanwhile has the action run, which is then the one to go on.
+        // If a push rang meanwhile, it has the action run, and that run goes on instead of this one.
         return !bell.declareAwake()
     }
 }
 
-/// Who consumes a lane, and who waits to follow.
+/// Which observation consumes a lane, and which ones wait to follow.
 struct LaneObservation: Sendable {
     let isOver: @Sendable () -> Bool
     var successors: [@Sendable () -> Void] = []

@@ -56,7 +56,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         unsafe pool.share(node: Runnable.enqueuing(consume item))
     }
 
-    /// Queues `item`, which nobody else knows yet.
+    /// Queues `item`, which no other thread knows yet.
     @usableFromInline
     func start(_ item: consuming OneShotItem) -> any Disposable {
         unsafe pool.share(node: item.enqueuedUnshared())

@@ -9,13 +9,13 @@ class Host: @unchecked Sendable {
     /// Queues `runnable` to run once. Any thread.
     func submit(_ runnable: Runnable) { preconditionFailure("Host.submit: \(Self.self) runs nothing") }
 
-    /// Queues `runnable`, which has only what ended to let go. Where nothing runs any more that is no misuse: it waits for ever.
+    /// Queues `runnable`, which only releases what ended. That is allowed where nothing runs any more: it then waits for ever.
     func submitLast(_ runnable: Runnable) { preconditionFailure("Host.submitLast: \(Self.self) runs nothing") }
 
     /// Queues `runnable`, which used up its batch, behind everything else. On a thread of this host.
     func resubmit(_ runnable: Runnable) { submit(runnable) }
 
-    /// Sees to it that somebody looks at the timers in time; `sleeper` is nil when nobody sleeps for them. Any thread.
+    /// Sees to it that a thread looks at the timers in time; `sleeper` is nil when no thread sleeps for them. Any thread.
     func attendTimers(sleeper: Int?) { preconditionFailure("Host.attendTimers: \(Self.self) has no timers") }
 
     /// Whether what is queued here cannot run before the calling thread goes on.

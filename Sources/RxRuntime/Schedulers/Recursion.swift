@@ -36,10 +36,10 @@ extension ImmediateSchedulerType {
 
 /// An action that schedules itself: as one prepared item again and again, or, where the scheduler takes none, as a new one each time.
 ///
-/// There, of several requests only the first goes round and schedules them all: a scheduler that runs the action at once, inside
-/// `schedule`, finds someone going round and returns, so the stack does not grow.
+/// On a scheduler that takes no prepared item, the first of several requests goes round and schedules them all. The scheduler may run the action at
+/// once, inside `schedule`. The request made there finds a round under way and returns, so the stack does not grow.
 ///
-/// Sendable: `step`, `item` and the states that wait are guarded by `guardian`, never held while anything is scheduled, run or let go.
+/// Sendable: `step`, `item` and the states that wait are guarded by `guardian`, never held while anything is scheduled, run or released.
 @usableFromInline
 final class Recursion: WorkItem, @unchecked Sendable {
     private let scheduler: any ImmediateSchedulerType
@@ -88,7 +88,7 @@ final class Recursion: WorkItem, @unchecked Sendable {
     }
 
     private func goRound() {
-        // acquire, release: pairs with the subtraction below; a request in between is seen by who goes round.
+        // acquire, release: pairs with the subtraction below; the thread that goes round sees a request made in between.
         guard requests.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat { scheduleOnce() } while requests.subtract(1, ordering: .acquiringAndReleasing).newValue != 0
     }

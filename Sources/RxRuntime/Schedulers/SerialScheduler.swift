@@ -6,19 +6,19 @@ internal import CSupport
 /// It is a strand: a mailbox that runs on the shared worker pool whenever it has items, on any of its threads. A hundred thousand can
 /// exist; an idle one costs two small objects and no thread. `SerialScheduler(dedicated:)` owns a thread instead.
 ///
-/// `schedule` may be called from any thread, also from its own items; it queues always, allocates one object at most, and wakes a thread
-/// only when the scheduler was idle. It allocates nothing for a `WorkItem`, nor, mostly, where items that ran can be used again, because
-/// nobody kept their disposable (a thousand wait for threads that only schedule); a state of two words at most lies in the item. After a `dispose()` made on this scheduler the
-/// item does not run; made elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have
-/// their turn. An item that blocks keeps a thread of the pool: give such work a dedicated scheduler. A worker may keep a scheduler that
-/// was let go until it has run two others, or sleeps.
+/// `schedule` may be called from any thread, also from its own items. It queues always, allocates one object at most, and wakes a thread only when
+/// the scheduler was idle. It allocates nothing for a `WorkItem`. Mostly it allocates nothing where items that ran can be used again because their
+/// disposable was not kept (a thousand wait for threads that only schedule). A state of two words at most lies in the item. After a `dispose()` made
+/// on this scheduler the item does not run; made elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the
+/// same host have their turn. An item that blocks keeps a thread of the pool: give blocking work a dedicated scheduler. A worker may keep a scheduler
+/// that was released until it has run two others, or sleeps.
 ///
 /// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
 /// Safe: `pool` is kept by `host`.
 @safe
 public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
     let host: Host
-    /// The same, when it is the pool: who submits asks no table for the way then. Uncounted, because a count would write to the pool's line.
+    /// The host, when it is the pool: a submission then needs no table of methods. Uncounted, because a count would write to the pool's line.
     private let pool: Unmanaged<Pool>?
     /// The host's, for items that are cancelled: `host` keeps them.
     let deadlines: TimerSet
@@ -44,7 +44,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         self.init(host: Pool.shared, label: label, quantum: timerQuantum, dedicated: nil)
     }
 
-    /// A scheduler that owns a thread, which ends when the scheduler is let go and has nothing to run.
+    /// A scheduler that owns a thread, which ends when the scheduler is released and has nothing to run.
     ///
     /// What the system refuses of `options` is no failure: `threadReport` says it. Traps, with a sentence, when it refuses the thread.
     public convenience init(dedicated options: ThreadOptions, timerQuantum: RxTimeInterval = .zero) {
@@ -115,7 +115,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         if unsafe queue(Runnable.enqueuing(consume item)) { submit() }
     }
 
-    /// Queues `item`, which nobody else knows yet.
+    /// Queues `item`, which no other thread knows yet.
     @usableFromInline
     func start(_ item: OneShotItem) {
         if unsafe queue(item.enqueuedUnshared()) { submit() }
@@ -161,7 +161,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     @usableFromInline
     func blankTimer() -> TimedItem { TimedItem(strand: self) }
 
-    /// Arms `item`, which nobody else knows yet.
+    /// Arms `item`, which no other thread knows yet.
     @usableFromInline
     func start(_ item: consuming TimedItem, after nanoseconds: Int64) -> any Disposable {
         item.retainUnshared()

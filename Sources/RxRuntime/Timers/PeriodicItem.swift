@@ -4,7 +4,7 @@
 ///
 /// Runs never overlap: the next one is armed when one ends, and a late one follows at once, behind what waits already.
 ///
-/// Sendable: as its superclass says; `step` and `due` belong to whoever took the item out of its queue.
+/// Sendable: as its superclass says; `step` and `due` belong to the thread that took the item out of its queue.
 final class PeriodicItem: TimedItem, @unchecked Sendable {
     private var step: (() -> Void)?
     private var due: Int64

@@ -8,14 +8,14 @@ internal import Synchronization
 /// It runs its action on one serial scheduler, once for each time that it falls due, behind what is queued then. Started again before, it
 /// falls due at the new time only. Any thread may start, stop and dispose of it; each takes the short lock of the host's timers.
 ///
-/// It lasts until `dispose()`, whoever holds it, like a subscription: put it in a bag. After a `stop()` or `dispose()` made on its scheduler
-/// the action does not run before the next start; one made elsewhere does not wait for a run that has begun. A timer that nobody disposes of
-/// is a leak.
+/// It lasts until `dispose()`, whether or not a reference to it is kept. Put it in a bag, like a subscription. After a `stop()` or `dispose()` made
+/// on its scheduler the action does not run before the next start; one made elsewhere does not wait for a run that has begun. A timer that is never
+/// disposed of is a leak.
 ///
 /// It is in the timers, in its scheduler's queue, or in neither, and has one link for both. So what is asked while it waits in the queue is
 /// noted, and done when it comes out there.
 ///
-/// Sendable: its phase is guarded by the timers' lock; the action belongs to the run, and in the end to who ends it.
+/// Sendable: its phase is guarded by the timers' lock. The action belongs to the run, and in the end to the thread that ends the timer.
 @safe
 public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     private struct Phase: OptionSet {
@@ -110,14 +110,14 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops the timer for ever and lets its action go, or behind a run that has begun. Allowed for ever.
+    /// Stops the timer for ever and releases its action, at once or behind a run that has begun. May be called again at any time.
     public func dispose() {
         let isOver = deadlines.guarding {
             let phase = phase
             if phase.contains(.disposed) { return false }
             let isQueued = phase.contains(.waits) && !leaveTimers()
             become(phase.intersection(isQueued ? [.waits, .runs] : .runs).union(.disposed))
-            // Who takes it out of the queue ends it, or whose run it is.
+            // The thread that takes it out of the queue, or that runs it, ends it.
             return !isQueued && !phase.contains(.runs)
         }
         if isOver { end() }
@@ -146,7 +146,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         if phase.contains(.disposed) { return .end }
         if phase.contains(.isStartedAnew) {
             let timers = strand.host.timers
-            // unsafe: given back after the host was told; as soon as the lock is free anybody may end the timer.
+            // unsafe: given back after the host was told; as soon as the lock is free any thread may end the timer.
             _ = unsafe Unmanaged.passRetained(self)
             become(.waits)
             return .filed(timers.file(self, deadline: deadline))
@@ -166,7 +166,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         if isOver { end() }
     }
 
-    /// Lets the action go, and the timer unless somebody holds it. Once: disposed of, it waits and runs no more.
+    /// Releases the action, and the timer's pin. Called once: the timer is disposed of, waits nowhere and does not run.
     private func end() {
         unsafe action.letGo()
         release()

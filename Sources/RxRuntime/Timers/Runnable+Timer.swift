@@ -14,7 +14,7 @@ extension Runnable {
     /// The runnable that `timer` belongs to.
     @inline(__always)
     static func owner(of timer: UnsafeMutablePointer<rx_timer>) -> Unmanaged<Runnable> {
-        // unsafe: timers are in such runnables only, and begin with the link.
+        // unsafe: only those runnables have a timer, and it begins with the link.
         let node = unsafe UnsafeMutableRawPointer(timer).assumingMemoryBound(to: rx_node.self)
         return unsafe Unmanaged<Runnable>.fromOpaque(Runnable.object(of: node))
     }

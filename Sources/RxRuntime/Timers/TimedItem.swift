@@ -24,16 +24,16 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     /// Those of the strand's host, or of the pool.
     private final var deadlines: TimerSet { @inline(__always) get { strand?.deadlines ?? Pool.shared.timers.deadlines } }
 
-    /// Cancels; a deadline that has not come is taken out at once, and the action let go.
+    /// Cancels; a deadline that has not come is taken out at once, and the action released.
     override func disposeAlone() -> OneShotItem? {
         if deadlines.cancel(self) { return nil }
         let next = raiseDisposed()
-        // Who arms it anew looks at that with the lock held: it is in once more, or will not be.
+        // A thread that arms the item anew looks at the mark with the lock held: either the item is in once more, or it will not be.
         deadlines.cancel(self)
         return next
     }
 
-    /// Not used again: whoever cancelled it still has a hold of it.
+    /// Not used again: the caller that cancelled it still has a reference to it.
     override final func runOwned() {
         run()
         release()

@@ -2,7 +2,7 @@
 internal import CSupport
 internal import Synchronization
 
-/// The deadlines of one host, and who sleeps until the earliest.
+/// The deadlines of one host, and which of its threads sleeps until the earliest.
 ///
 /// Inserting and cancelling go straight in under a short lock, from any thread: no message, no wake unless the deadline is earlier than
 /// the sleeper's, and what is cancelled is freed at once. Measured against messages to the owner: 65 ns for those in C.
@@ -12,11 +12,11 @@ internal import Synchronization
 final class TimerQueue: @unchecked Sendable {
     /// What the caller of `insert` has to do.
     enum Attention {
-        /// Whoever looks next looks in time.
+        /// Nothing: the next look comes in time.
         case none
         /// This sleeper sleeps too long: wake it.
         case wake(sleeper: Int)
-        /// Nobody sleeps for this queue; somebody awake has to look.
+        /// No thread sleeps for this queue; one that is awake has to look.
         case unattended
         /// The item was disposed before; it is not in the queue, and its action belongs to the caller.
         case refused
@@ -31,7 +31,7 @@ final class TimerQueue: @unchecked Sendable {
     let deadlines = TimerSet()
     private var sleeper = TimerQueue.nobody
     private var sleepsUntil = Int64.max
-    /// Not later than the earliest deadline; written with the lock held, read by anyone as a hint.
+    /// Not later than the earliest deadline; written with the lock held, read by any thread as a hint.
     private let earliest = Atomic<Int64>(.max)
 
     deinit {
@@ -51,7 +51,7 @@ final class TimerQueue: @unchecked Sendable {
     /// Puts `item` in, and takes over a reference that the caller counted for it, until it expires or is cancelled; not when it is refused.
     func insert(_ item: TimedItem, deadline: Int64) -> Attention {
         let deadline = max(deadline, 0)
-        // Disposed before it was armed: nobody would take it out again.
+        // Disposed before it was armed: no later call would take it out again.
         return deadlines.guarding {
             item.isDisposed ? .refused : file(item, deadline: deadline)
         }
@@ -102,7 +102,7 @@ final class TimerQueue: @unchecked Sendable {
     /// Waits awake for a deadline that is so near that a sleep and its end would take the processor longer; false, at once, when there is
     /// none. Ends before it when `hasWork` says so. A few microseconds at most; the caller looks for work afterwards.
     func waitAwake(unless hasWork: () -> Bool) -> Bool {
-        // relaxed, in hint: who arms an earlier deadline meanwhile finds nobody asleep, and this caller looks again before it sleeps.
+        // relaxed, in hint: a thread that arms an earlier deadline meanwhile finds no sleeper, and this caller looks again before it sleeps.
         let due = hint
         guard due != .max else { return false }
         var now = rx_clock_now()
@@ -114,7 +114,7 @@ final class TimerQueue: @unchecked Sendable {
         return true
     }
 
-    /// Makes `candidate` the one who sleeps for this queue, until the returned instant; nil when another does.
+    /// Makes `candidate` the sleeper of this queue, until the returned instant; nil when another thread is.
     func beginSleep(_ candidate: Int) -> Int64? {
         deadlines.guarding {
             guard sleeper == Self.nobody || sleeper == candidate else { return nil }
@@ -125,7 +125,7 @@ final class TimerQueue: @unchecked Sendable {
         }
     }
 
-    /// Ends that, if it is `candidate` who sleeps.
+    /// Ends that, if `candidate` is the sleeper.
     func endSleep(_ candidate: Int) {
         deadlines.guarding {
             guard sleeper == candidate else { return }
@@ -134,10 +134,10 @@ final class TimerQueue: @unchecked Sendable {
         }
     }
 
-    /// Whether a deadline waits and nobody sleeps for it. Takes the lock, which orders it with an insertion that saw a watchdog at work.
+    /// Whether a deadline waits and no thread sleeps for it. Takes the lock, which orders it with an insertion that saw a watchdog at work.
     var isUnattended: Bool { deadlines.guarding { unsafe sleeper == Self.nobody && rx_timers_count(deadlines.raw) > 0 } }
 
-    /// Whether a deadline before `now` waits and nobody sleeps for it.
+    /// Whether a deadline before `now` waits and no thread sleeps for it.
     func isOverdue(at now: Int64) -> Bool {
         guard hint < now else { return false }
         return deadlines.guarding { unsafe sleeper == Self.nobody && rx_timers_next(deadlines.raw) < now }

@@ -23,12 +23,12 @@ struct TimerSet {
         return body()
     }
 
-    /// Takes `item` out if it is still in, marks it, and lets its action go; false when it is not in. Takes the lock.
+    /// Takes `item` out if it is still in, marks it, and releases its action; false when it is not in. Takes the lock.
     @inline(__always) @discardableResult
     func cancel(_ item: TimedItem) -> Bool {
         let removed = guarding { unsafe rx_timers_cancel(raw, item.timer) }
         guard removed else { return false }
-        // Nobody runs it any more, so nobody else writes to it.
+        // No thread runs it any more, so only this one writes to it.
         item.markDisposed()
         item.drop()
         // unsafe: gives back the queue's reference of insert().

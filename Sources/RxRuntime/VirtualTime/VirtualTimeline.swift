@@ -65,7 +65,7 @@ final class VirtualTimeline: @unchecked Sendable {
     private func add(_ item: VirtualItem, at time: Int64) {
         queue.insert(item, at: time)
         guard queue.count >= sweepAt else { return }
-        // Their actions are gone: nothing of the user's is let go with the lock held.
+        // Their actions are gone: nothing of the user's is released with the lock held.
         queue.remove { $0.isDisposed }
         sweepAt = max(Self.leastSwept, queue.count * 2)
     }

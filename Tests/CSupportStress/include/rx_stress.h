@@ -29,18 +29,18 @@ uint64_t rx_stress_latch(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 /// An owner that fills and empties a slot, and a robber: each node is taken by exactly one of them, and seen as it was written.
 uint64_t rx_stress_slot(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 
-/// Three threads that use spares up and give others back: each spare has one owner, who sees what the one before wrote; none is lost.
+/// Three threads that use spares up and give others back: each spare has one owner, which sees what the one before wrote; none is lost.
 uint64_t rx_stress_spares(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 
-/// Three visitors of a gate that becomes the one's who comes often, and is taken back: never two inside, each visit heard once, in the order
-/// in which it was sent, also by different ones, and also from inside.
+/// Three visitors of a gate. The gate becomes biased to the one that comes often, and is taken back. Never are two inside. Each visit is heard once,
+/// in the order in which it was sent, also by different visitors, and also from inside.
 uint64_t rx_stress_bias(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 
 /// Two producers, two consumers taking batches: each node is taken once, each consumer sees each producer's in order.
 uint64_t rx_stress_injector(uint64_t seed, int64_t nanoseconds, rx_error *verdict);
 
-/// A parker of `kind` (URING or EPOLL), and a thread that wakes it, makes a watched pipe readable, or does nothing until a deadline: a
-/// hundred of each in random order, each cause reported and no other. Takes as long as that takes.
+/// A parker of `kind` (URING or EPOLL), and a thread that wakes it, makes a watched pipe readable, or does nothing until a deadline. There are a
+/// hundred of each in random order; each cause is reported and no other. Takes as long as that takes.
 uint64_t rx_stress_parker_causes(uint64_t seed, rx_wakeup_kind kind, rx_error *verdict);
 
 /// A child forked beside a parker of `kind` knows that it is one, and its wake does not reach the parent.

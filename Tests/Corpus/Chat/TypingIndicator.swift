@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RxSwift
 
-/// Somebody types until two seconds after the last key.
+/// A user types until two seconds after the last key.
 extension Program {
     static let typingIndicator = Program("typing indicator", says: ["0.0 typing", "3.0 idle", "5.0 typing", "7.0 idle"]) { console in
         let clock = HistoricalScheduler()

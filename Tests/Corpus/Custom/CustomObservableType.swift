@@ -29,7 +29,7 @@ extension Program {
         variable?.value = 1
         variable?.value += 1
         variable = nil
-        // The optimiser may let the bag go after its last use, which would dispose before the end comes.
+        // The optimiser may release the bag after its last use, which would dispose before the end comes.
         withExtendedLifetime(disposeBag) {}
     }
 }

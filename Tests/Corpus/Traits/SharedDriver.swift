@@ -3,7 +3,7 @@ import Dispatch
 import RxCocoa
 import RxSwift
 
-/// A driver asks its source once, whoever drives from it, and replays the latest.
+/// A driver asks its source once, however many drive from it, and replays the latest.
 extension Program {
     static let sharedDriver = Program("shared driver", says: ["asked 1 times", "a 7", "b 7", "c offline"]) { console in
         DispatchQueue.main.sync {

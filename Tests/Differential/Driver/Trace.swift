@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What happened, in order, told apart by who did it.
+/// What happened, in order, told apart by the side that did it.
 struct Trace {
     private let happenings: [Happening]
 

@@ -48,7 +48,7 @@ import Testing
         #expect(log.seen == [1, 2, 1, 3, 2, 1])
     }
 
-    /// A turn that changes over to the next of its kind within its action, up to `most` times; it says by whom the action was called.
+    /// A turn that changes over to the next of its kind within its action, up to `most` times; it says which turn's action was called.
     private final class Relay: Turn {
         let name: String
         var left: Int

@@ -135,7 +135,7 @@ import Testing
         #expect(disposed.value == 1)
     }
 
-    /// Invariant: items that return the next one are let go, and disposed of, in constant stack, however many.
+    /// Invariant: items that return the next one are released, and disposed of, in constant stack, however many.
     @Test(arguments: [false, true]) func `a chain of items that return each other takes constant stack`(timed: Bool) {
         let scheduler = SerialScheduler()
         let (length, done) = (timed ? 20_000 : 300_000, Counter())

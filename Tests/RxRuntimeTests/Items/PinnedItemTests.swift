@@ -26,7 +26,7 @@ import Testing
         unsafe again = nil
     }
 
-    /// Held by nobody, it stays: that is what the pin is for.
+    /// Without a reference to it, it stays: that is what the pin is for.
     @Test func `it lasts until its disposal, and goes then with what it captured`() {
         let scheduler = SerialScheduler()
         weak var kept: PinnedItem?
@@ -75,7 +75,7 @@ import Testing
                 own.value?.schedule()
                 own.value?.dispose()
                 own.value = nil
-                // Captured by the action, which is not let go during its run.
+                // Captured by the action, which is not released during its run.
                 if token.raise() == 1 { seen.raise() }
             }
             own.value = item
@@ -117,8 +117,8 @@ import Testing
         item.dispose()
     }
 
-    /// Invariants: a run never meets its end: what the action holds is there; and every item goes. Who is disposed of while it runs, is queued
-    /// or lies still, on its scheduler or elsewhere, is told apart by chance.
+    /// Invariants: a run never meets its end: what the action holds is there; and every item goes. Chance decides whether an item is disposed of
+    /// while it runs, is queued or lies still, on its scheduler or elsewhere.
     @Test func `a disposal races with schedulings and runs`() {
         let scheduler = SerialScheduler()
         let (made, gone, broken) = (3_000 * soak, Counter(), Counter())

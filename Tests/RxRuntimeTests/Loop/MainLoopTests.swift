@@ -64,7 +64,7 @@ import Testing
             // Unsafe: the driver is one thread.
             unsafe MainLoop.attach(wake: { wakes.raise() }, isCurrent: { driverThread.load(ordering: .relaxed) == UInt(pthread_self()) })
             let driver = ThreadBody {
-                // relaxed: whoever compares it with itself wrote it.
+                // relaxed: a thread that compares it with itself wrote it.
                 driverThread.store(UInt(pthread_self()), ordering: .relaxed)
                 var seen = 0
                 while timed.value == 0 {

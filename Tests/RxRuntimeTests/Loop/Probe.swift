@@ -5,8 +5,8 @@ import Testing
 
 /// How a run of MainLoopProbe ended: its exit code, or 1000 and the number of the signal that killed it, and what it wrote to standard error.
 ///
-/// The probe inherits no descriptor but the first three and writes into a file, so that no pipe's end can stay open in another process;
-/// it limits its own life, so that a hang is a failure that names the mode.
+/// The probe inherits no descriptor but the first three and writes into a file, so that no pipe's end can stay open in another process. It limits its
+/// own life, so that a hang is a failure that names the mode.
 struct Probe: CustomStringConvertible {
     let mode: [String]
     let code: Int32

@@ -2,7 +2,7 @@
 import RxRuntime
 import Testing
 
-/// `execute`: tasks that nobody can cancel.
+/// `execute`: tasks that cannot be cancelled.
 @Suite struct ExecuteTests {
     /// Invariants: nothing lost, nothing twice, each producer's order kept, also beside items that can be cancelled, never two at once.
     @Test(arguments: [0, 1]) func `tasks and items of many threads run in the order in which they came`(kind: Int) {

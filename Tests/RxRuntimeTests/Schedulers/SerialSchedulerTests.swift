@@ -72,7 +72,7 @@ import Testing
         unsafe progress.deallocate()
     }
 
-    /// Invariant: what is disposed on the scheduler that would run it does not run, whoever schedules meanwhile.
+    /// Invariant: what is disposed on the scheduler that would run it does not run, whichever threads schedule meanwhile.
     @Test func `an item disposed on its own scheduler never runs`() {
         let scheduler = SerialScheduler()
         let (wrong, done) = (Counter(), Counter())
@@ -211,7 +211,7 @@ import Testing
         #expect(eventually { done.value == 1 && !Runtime.threads.contains("rx-placed") && !Runtime.threads.contains("rx-absurd") })
     }
 
-    /// Invariant: a worker that keeps a reference to what it ran gives it back, whoever else uses the scheduler meanwhile.
+    /// Invariant: a worker that keeps a reference to what it ran gives it back, whichever threads use the scheduler meanwhile.
     @Test func `schedulers that call each other are let go when nothing is left to run`() {
         weak var first: SerialScheduler?
         weak var last: SerialScheduler?

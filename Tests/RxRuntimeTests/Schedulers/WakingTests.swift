@@ -2,7 +2,7 @@
 import RxRuntime
 import Testing
 
-/// The pool's workers fall asleep at the very moment at which somebody outside has something for them.
+/// The pool's workers fall asleep at the very moment at which a thread outside has something for them.
 @Suite struct WakingTests {
     /// Invariants: what comes from outside runs once and before long, whatever it is, however many wake the same workers, and though timers end
     /// their sleeps too. A round leaves the pool idle for some microseconds, in which the workers are on their way to sleep.
@@ -34,7 +34,7 @@ import Testing
                     awaited += 1
                 }
                 if choice & 8 != 0 {
-                    // A serial scheduler for each: nobody has queued it before.
+                    // A serial scheduler for each: no thread has queued it before.
                     SerialScheduler().execute { ran.raise() }
                     awaited += 1
                 }

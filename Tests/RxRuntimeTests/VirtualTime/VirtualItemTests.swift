@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Invariant: an item that is disposed of on another thread while it is due runs once or not at all, and its state is let go once.
+    /// Invariant: an item that is disposed of on another thread while it is due runs once or not at all, and its state is released once.
     @Test func `a disposal and the run race`() {
         let scheduler = HistoricalScheduler()
         let (runs, disposals) = (Counter(), Counter())

@@ -56,12 +56,12 @@ import Testing
                         if round % 3 != 0 { await Task.yield() }
                         task.cancel()
                         do {
-                            // Who subscribed behind the end gets the end without an element.
+                            // A task that subscribed behind the end gets the end without an element.
                             let element = try await task.value
                             #expect(element == round || element == nil)
                             ended += 1
                         } catch { #expect(error is CancellationError) }
-                        // Behind the item, which lets go of the observer after it told it the end.
+                        // Behind the item, which releases the observer after it told it the end.
                         await reply { continuation in
                             _ = scheduler.schedule(()) {
                                 continuation.resume()

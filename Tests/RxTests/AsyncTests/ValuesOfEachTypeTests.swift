@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-/// Every type has `values`, with the buffering that the caller chooses; they hold a subscription until they are let go.
+/// Every type has `values`, with the buffering that the caller chooses; they hold a subscription until they are released.
 @Suite struct ValuesOfEachTypeTests {
     private let input = PublishSubject<Int>()
     private let main = HistoricalScheduler()
@@ -14,7 +14,7 @@ import Testing
         main.start()
     }
 
-    /// Checks the streams that `values` and `latest` make of the input: all elements, the latest only, and none after they are let go.
+    /// Checks the streams that `values` and `latest` make of the input: all elements, the latest only, and none after they are released.
     private func check<Sequence: AsyncSequence>(
         _ elements: [Int], _ values: () -> Sequence, latest: () -> Sequence, at location: SourceLocation = #_sourceLocation
     ) async throws where Sequence.Element == Int {

@@ -4,7 +4,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-/// Sources directly before a meeting stay inside its gate for a turn: nobody may notice.
+/// Sources directly before a meeting stay inside its gate for a turn, which no observer may notice.
 @Suite(.serialized) struct PassageTests {
     @Test func `an endless source inside the gate lets another thread's elements through`() {
         let subject = PublishSubject<Int>()

@@ -145,7 +145,7 @@ import Testing
     @Test(arguments: [0, 1]) func `what is kept for ever hears a source that sends at once to its end, though the first user leaves before`(
         _ replay: Int
     ) {
-        // As in RxSwift: nobody can leave a connection that is being made.
+        // As in RxSwift: no subscriber can leave a connection that is being made.
         var starts = 0
         let source = Observable<Int>.create { observer in
             starts += 1

@@ -32,7 +32,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    /// Hunts: a cycle through the connection, which nobody can end.
+    /// Hunts: a cycle through the connection, which no disposal would end.
     @Test func `the subscription goes with what it is of`() {
         weak var source: PublishSubject<Int>?
         do {

@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-/// Sources that are dropped instead of disposed: once nobody holds the subjects of a chain and its subscription, nothing of it is left.
+/// Sources that are dropped instead of disposed: once no reference to a chain's subjects and its subscription is left, nothing of it is left.
 @Suite struct DroppedSourcesTests {
     private let surveyed = DroppedSources.all
 

@@ -3,7 +3,7 @@ import Rx
 import Synchronization
 import Testing
 
-/// A source that knows its elements hands them over in pieces; nobody may be able to tell.
+/// A source that knows its elements hands them over in pieces, which no observer may notice.
 @Suite struct ObserveOnPiecesTests {
     @Test func `no element is lost or out of order, whatever the count`() async {
         let scheduler = SerialScheduler()

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `it keeps the contract`() {
-        // The virtual scheduler lets go of cancelled timers a thousand at a time: growth is looked at with fewer of them.
+        // The virtual scheduler drops cancelled timers a thousand at a time: growth is looked at with fewer of them.
         contract(of: "window", .keepsElements) { $0.window(timeSpan: .ticks(1000), count: 3, scheduler: $1) }
         contract(of: "window, merged", .keepsElements) { $0.window(timeSpan: .ticks(1000), count: 3, scheduler: $1).merge() }
         contract(of: "window, long") { $0.window(timeSpan: .ticks(1000), count: 20_000, scheduler: $1).merge() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rx
 
-/// A subject to which one thread sends becomes that thread's; nobody may be able to tell. RXRING_BARRIER=none: it never does.
+/// A subject to which one thread sends becomes that thread's, which no observer may notice. RXRING_BARRIER=none: it never does.
 @Suite(.serialized) struct GateBiasTests {
     private static func isBiased(_ subject: PublishSubject<Int>) -> Bool {
         subject.broadcast.gate.word.load(ordering: .relaxed) & GateWord.biased != 0

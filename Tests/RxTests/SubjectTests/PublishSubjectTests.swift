@@ -47,7 +47,7 @@ import Testing
             subject.onNext(element)
             return heard
         }
-        // Each of three alone, whoever of them came first and whoever of the others left first; then a fourth beside it; then nobody.
+        // Each of three alone, whichever of them came first and whichever of the others left first; then a fourth beside it; then none.
         for left in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
             let three = (0..<3).map(listen)
             #expect(hears(1) == [10, 11, 12])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rx
 
-/// A subject that one thread sends to puts elements into `observe(on:)`'s queue by itself; nobody may be able to tell. RXRING_BARRIER=none: it
+/// A subject that one thread sends to puts elements into `observe(on:)`'s queue by itself, which no observer may notice. RXRING_BARRIER=none: it
 /// never does.
 @Suite(.serialized) struct SubjectCrossingTests {
     private static func crossesAtOnce<Element>(_ subject: PublishSubject<Element>) -> Bool {
@@ -119,7 +119,7 @@ import Testing
         #expect(late == nil)
     }
 
-    /// Hunts: an element lost, doubled, out of its sender's order, or heard by who had left, where the way of elements changes all the time.
+    /// Hunts: an element lost, doubled, out of its sender's order, or heard by a guest that had left, where the way of elements changes all the time.
     @Test func `senders, guests and crossings that come and go meet`() {
         final class Token: Sendable {
             static let living = Atomic(0)
@@ -161,7 +161,7 @@ import Testing
                 {
                     var dice = Dice(seed: 11)
                     for round in 0..<few {
-                        // A guest there or here, who hears a piece without a gap of what the first sends.
+                        // A guest there or here, which hears a piece without a gap of what the first sends.
                         let last = Shared(-1)
                         let source = round % 2 == 0 ? subject.asObservable() : subject.observe(on: scheduler)
                         let isGone = Shared(false)
@@ -192,7 +192,7 @@ import Testing
             #expect(heard.value[1] == Array(0..<few))
             #expect(gaps.value == 0 && late.value == 0)
         }
-        // The threads and the scheduler let go a moment later.
+        // The threads and the scheduler release theirs a moment later.
         #expect(eventually { Token.living.load(ordering: .relaxed) == 0 })
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SubjectLifetimeTests {
     private final class Token {}
 
-    /// A sequence made of a subject, and the subject as something to let go of.
+    /// A sequence made of a subject, and the subject as something to release.
     private static let kinds: [@Sendable () -> (Observable<Int>, AnyObject)] = [
         {
             let subject = PublishSubject<Int>(); return (subject.map { $0 }, subject)

@@ -2,7 +2,7 @@
 import Rx
 
 extension Contract {
-    /// After a disposal from outside: nobody observes the source, and nothing arrives whatever it sends.
+    /// After a disposal from outside: the source has no observer, and nothing arrives whatever it sends.
     func checkSilenceAfterDisposal() {
         for sent in 0...3 {
             let scheduler = TestScheduler()
@@ -35,7 +35,7 @@ extension Contract {
         let subject = PublishSubject<Int>()
         let watcher = Watcher<Element>()
         let subscription = SerialDisposable()
-        // What is sent within `subscribe` comes before anyone holds the subscription.
+        // What is sent within `subscribe` comes before the caller has the subscription.
         var isKnown = false
         defer { watcher.forget() }
         watcher.reaction = { event in

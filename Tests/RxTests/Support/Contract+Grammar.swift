@@ -40,7 +40,7 @@ extension Contract {
 
     private func ends(_ watcher: Watcher<Element>) -> Bool { watcher.end != nil || traits.contains(.outlivesSource) }
 
-    /// Once it has ended, nobody observes its source any more.
+    /// Once it has ended, its source has no observer any more.
     func checkTornDownAtTheEnd() {
         for (elements, end) in histories {
             let scheduler = TestScheduler()
@@ -60,7 +60,7 @@ extension Contract {
         }
     }
 
-    /// What its closures throw ends it, once, and lets go of the source, be it endless and synchronous.
+    /// What its closures throw ends it, once, and disposes the subscription to the source, be it endless and synchronous.
     func checkClosureErrors() {
         guard let failing else { return }
         for isSynchronous in [false, true] {

@@ -2,7 +2,7 @@
 import Rx
 
 extension Contract {
-    /// It subscribes once, at once, and lets go the tick in which it ends or is disposed.
+    /// It subscribes once, at once, and leaves its source in the tick in which it ends or is disposed.
     func checkTimes() {
         for picture: Marbles in ["-1--2--3--4--5--|", "|", "-1|", "-1--2--3", "--1--2--#", "#"] {
             if traits.contains(.retries), picture.marks.last?.sign == .error { continue }

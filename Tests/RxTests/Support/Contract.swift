@@ -17,8 +17,8 @@ struct ContractTraits: OptionSet, Sendable {
     static let outlivesSource = ContractTraits(rawValue: 16)
 }
 
-/// Checks what holds for every operator: the grammar, silence after disposal and after the end, what closures throw, events sent from
-/// inside an event, disposal inside an event, subscription and disposal times, resources, constant memory and stack.
+/// Checks what holds for every operator: the grammar, silence after disposal and after the end, and what closures throw. Then events sent and
+/// disposals made inside an event, subscription and disposal times, resources, constant memory and stack.
 ///
 /// `operate` applies the operator to a source; it is called often, and every time with a scheduler whose time runs on after each
 /// step. `failing` applies it with closures that call the given function, which throws the second time.

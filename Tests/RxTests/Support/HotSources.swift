@@ -62,7 +62,7 @@ final class HotSources {
         scheduler.advance(by: 1)
     }
 
-    /// Lets go of all sources, and lets the time pass for which a timer may hold what it will call.
+    /// Drops all sources, and waits out the time for which a timer may hold what it will call.
     func drop() -> [Left] {
         let left = subjects.enumerated().map { Left(name: "source \($0)", object: $1.object) } + sent
         subjects = []

@@ -33,7 +33,7 @@ private final class Edge: Sendable {
     func meet() { precondition(isOver.load(ordering: .acquiring)) }
 }
 
-/// What `body` has somebody answer, now or later. What was done before the answer is seen after it.
+/// What `body` has answered, now or later, on any thread. What was done before the answer is seen after it.
 func reply<Value>(
     isolation: isolated (any Actor)? = #isolation, _ body: (Reply<Value>) -> Void
 ) async -> sending Value {

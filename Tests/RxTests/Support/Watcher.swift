@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Rx
 
-/// An observer that knows the rules and writes down who breaks them.
+/// An observer that knows the rules and writes down each breach.
 final class Watcher<Element>: ObserverType {
     private(set) var events: [Event<Element>] = []
     private(set) var violations: [String] = []
     /// Set by a test that disposed: from then on nothing may arrive.
     var isClosed = false
-    /// What the test does inside an event. Where it captures the watcher or its source, `forget()` lets go of that.
+    /// What the test does inside an event. Where it captures the watcher or its source, `forget()` releases that.
     var reaction: (Event<Element>) -> Void = { _ in }
     private var isInside = false
     private var hasEnded = false

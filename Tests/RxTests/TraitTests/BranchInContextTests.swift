@@ -4,7 +4,8 @@ import Testing
 
 private enum Studio: SerialContext { static let scheduler = SerialScheduler(label: "studio of branches") }
 
-/// What sequences of the studio deliver there, and -1 for each element that came elsewhere. Touched in the studio, and by who waited for it.
+/// What sequences of the studio deliver there, and -1 for each element that came elsewhere. Touched in the studio, and by the test that waited for
+/// it.
 private final class Hearing: @unchecked Sendable {
     var elements: [Int] = []
     var isOver = false

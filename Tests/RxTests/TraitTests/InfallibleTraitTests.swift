@@ -49,7 +49,7 @@ extension InfallibleType where Element == Int {
         #expect(atOnce(failing.asInfallible(onErrorRecover: { _ in .just(3) }).asObservable()) == "3|")
     }
 
-    /// In a process of its own, as the hook is everybody's.
+    /// In a process of its own, as the whole process has one hook.
     @Test func `a trigger that fails ends nothing, and its error goes to the hook`() async {
         await #expect(processExitsWith: .success) {
             let log = Shared("")

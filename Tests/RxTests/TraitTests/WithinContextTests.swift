@@ -106,7 +106,7 @@ private enum Street: @unsafe SerialContext { static var scheduler: any Scheduler
         await Studio.run { #expect(sum.value == 200 * soak && !subject.hasObservers) }
     }
 
-    /// Hunts: a cycle through who waits to be let go, where no event follows: the sink of a shared sequence holds its source.
+    /// Hunts: a cycle through a listener that waits for its release, where no event follows: the sink of a shared sequence holds its source.
     @Test func `who leaves from elsewhere is let go, with the subject that the closure holds`() async {
         for isShared in [false, true] {
             weak var left: Subject?

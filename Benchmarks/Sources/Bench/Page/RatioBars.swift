@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Measure
 
-/// One line of the table as bars: everyone's figure as a ratio to RxRing's.
+/// One line of the table as bars: each participant's figure as a ratio to RxRing's.
 struct RatioBars {
     private static let width = 360.0, names = 104.0, plot = (from: 110.0, to: 250.0), row = 19.0
     private let contest: JSONResults.Workload

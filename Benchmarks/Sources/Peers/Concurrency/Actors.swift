@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Measure
 
-/// One side of W9, and whoever does W11's items in turn.
+/// One side of W9, and the actor that does W11's items in turn.
 private actor Side {
     private var hits = 0
 

@@ -22,7 +22,7 @@ public enum OperatorTrials {
             let bench = Workbench(operation)
             let token = bench.subscribe()
             bench.pass()
-            // Ten before the count: what a first element makes is nobody's cost per element.
+            // Ten before the count: what a first element makes is not a cost per element.
             bench.push(inputs.seed, 10)
             return Round(
                 units: count,

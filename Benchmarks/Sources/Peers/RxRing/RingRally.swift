@@ -27,7 +27,7 @@ final class RingRally: @unchecked Sendable {
         return trips - left
     }
 
-    // As in every peer's rally nobody could cancel a hit.
+    // As in every peer's rally, a hit cannot be cancelled.
     private func serve() { far.execute { self.answer() } }
 
     private func answer() { near.execute { self.take() } }

@@ -4,8 +4,8 @@ public import Rx
 
 // The returned forms: the caller, in another module, sees an Observable and nothing else.
 //
-// Chains with closures alike are in files of their own: of closures alike in one file the compiler makes one function, and jumps to it that
-// each element takes (`Steps.swift` says why they must not).
+// Chains with identical closures are in files of their own: the compiler merges identical closures of one file into one function, and each element
+// takes a jump to it (`Steps.swift` says why they must not).
 
 /// W1's chain.
 @inline(never)

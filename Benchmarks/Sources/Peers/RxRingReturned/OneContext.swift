@@ -2,7 +2,7 @@
 import Measure
 public import Rx
 
-/// The serial context of W6, W6z, W6m and W12 "in one context". Its scheduler is never asked for anything: whoever pushes is in it.
+/// The serial context of W6, W6z, W6m and W12 "in one context". Its scheduler is never asked for anything: the thread that pushes is in it.
 public enum Place: SerialContext {
     // Unsafe: one thread measures.
     public static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: HistoricalScheduler())

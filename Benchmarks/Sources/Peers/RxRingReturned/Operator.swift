@@ -18,7 +18,7 @@ public struct Operator: Sendable {
 
     public let name: String
     public let setting: Setting
-    /// The chain; in this module, so that whoever counts sees an Observable and nothing else.
+    /// The chain; in this module, so that the code that counts sees an Observable and nothing else.
     public let build: Build
 
     public init(_ name: String, _ setting: Setting = .alone, _ build: @escaping Build) {

@@ -31,8 +31,8 @@ typedef struct {
 void raw_allocations_start(void);
 raw_allocations raw_allocations_stop(void);
 
-/// Has the allocator keep what is freed, also of large blocks, as the heap of a program that runs for long does: else a repetition pays the
-/// kernel for clean pages, and for how many depends on what ran before it. False: the allocator refuses.
+/// Has the allocator keep what is freed, also large blocks, as the heap of a program that runs for long does. Otherwise a repetition pays the kernel
+/// for clean pages, and for how many depends on what ran before it. False: the allocator refuses.
 bool raw_heap_keep(void);
 
 /// Has the allocator merge what was freed, which else the next larger allocation does: 30 ms after a million small frees.
@@ -106,7 +106,7 @@ void raw_wheel_destroy(raw_wheel *wheel);
 /// W11, W11m: a Treiber inbox with its sleep state in the head word, drained by one thread that parks on a futex.
 typedef struct raw_inbox raw_inbox;
 raw_inbox *raw_inbox_create(int producers, int64_t items, bool reused);
-/// Lets the producers go, and returns when all items ran: how many did.
+/// Starts the producers, and returns when all items ran: how many did.
 uint64_t raw_inbox_run(raw_inbox *inbox);
 void raw_inbox_destroy(raw_inbox *inbox);
 

@@ -3,7 +3,7 @@ public import Logging
 internal import Rx
 
 extension Logger {
-    /// Has this logger told what the library otherwise prints: errors that no subscriber handles, and a main loop that nobody drives.
+    /// Has this logger told what the library otherwise prints: errors that no subscriber handles, and work for a main loop that no thread drives.
     ///
     /// Replaces `Hooks.defaultErrorHandler` and `MainLoop.onUnattended`. Any thread; the messages are written on the thread that found out.
     public func takeOverHooks() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
-    /// As the other `catch`, in a context of your own.
+    /// As the other `catch`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> TraitSequence<Trait, Element>
@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closur
         TraitSequence(source.catch { try handler($0).source })
     }
 
-    /// As the other `catch`, in a context of your own.
+    /// As the other `catch`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func `catch`(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `combineLatest`, in a context of your own.
+    /// As the other `combineLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
@@ -10,7 +10,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
-    /// As the other `combineLatest`, in a context of your own.
+    /// As the other `combineLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
@@ -19,7 +19,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
-    /// As the other `combineLatest`, in a context of your own.
+    /// As the other `combineLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
@@ -30,7 +30,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         return combineLatest(source1, source2, source3, source4, repeat each more, resultSelector: plain)
     }
 
-    /// As the other `combineLatest`, in a context of your own.
+    /// As the other `combineLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result

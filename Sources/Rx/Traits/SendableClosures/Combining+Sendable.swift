@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `withLatestFrom`, in a context of your own.
+    /// As the other `withLatestFrom`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType, Result>(
         _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result

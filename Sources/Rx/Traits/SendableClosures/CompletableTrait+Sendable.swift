@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closures == SendableClosures {
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
         let plain: (CompletableEvent) -> Void = observer
         return subscribe(plain)
     }
 
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe(
         onCompleted: (@Sendable () -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
@@ -16,7 +16,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closu
         source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe<Object: AnyObject>(
         with object: Object, onCompleted: (@Sendable (Object) -> Void)? = nil, onError: (@Sendable (Object, any Error) -> Void)? = nil,
@@ -27,7 +27,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closu
 }
 
 extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
-    /// As the other `do`, in a context of your own.
+    /// As the other `do`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func `do`(
         onError: (@Sendable (any Error) throws -> Void)? = nil, afterError: (@Sendable (any Error) throws -> Void)? = nil,

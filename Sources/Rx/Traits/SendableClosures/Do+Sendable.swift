@@ -2,7 +2,7 @@
 
 extension TraitSequenceType
 where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements, Trait.Context.Closures == SendableClosures {
-    /// As the other `do`, in a context of your own.
+    /// As the other `do`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -18,7 +18,7 @@ where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements,
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context.Closures == SendableClosures {
-    /// As the other `do`, in a context of your own.
+    /// As the other `do`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil, afterNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
-    /// As the other `reduce`, in a context of your own.
+    /// As the other `reduce`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func reduce<Result>(
@@ -12,7 +12,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
-    /// As the other `any`, in a context of your own.
+    /// As the other `any`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func any(
@@ -21,7 +21,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
         TraitSequence(source.any { try predicate($0) }.source)
     }
 
-    /// As the other `all`, in a context of your own.
+    /// As the other `all`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func all(
@@ -32,7 +32,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 }
 
 extension TraitSequenceType where Trait.Cardinality: HasElements, Trait.Context.Closures == SendableClosures {
-    /// As the other `single`, in a context of your own.
+    /// As the other `single`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func single(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `distinctUntilChanged`, in a context of your own.
+    /// As the other `distinctUntilChanged`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws(Trait.Failure.Thrown) -> Bool
@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(source.distinctUntilChanged { try comparer($0, $1) })
     }
 
-    /// As the other `distinctUntilChanged`, in a context of your own.
+    /// As the other `distinctUntilChanged`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key
@@ -17,7 +17,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(source.distinctUntilChanged { try keySelector($0) })
     }
 
-    /// As the other `distinctUntilChanged`, in a context of your own.
+    /// As the other `distinctUntilChanged`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key,
@@ -26,7 +26,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(source.distinctUntilChanged({ try keySelector($0) }, comparer: { try comparer($0, $1) }))
     }
 
-    /// As the other `skip`, in a context of your own.
+    /// As the other `skip`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func skip(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `flatMap`, in a context of your own.
+    /// As the other `flatMap`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func flatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(proven.flatMap { try selector($0).source })
     }
 
-    /// As the other `flatMapLatest`, in a context of your own.
+    /// As the other `flatMapLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func flatMapLatest<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
@@ -17,7 +17,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(proven.flatMapLatest { try selector($0).source })
     }
 
-    /// As the other `flatMapFirst`, in a context of your own.
+    /// As the other `flatMapFirst`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func flatMapFirst<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
@@ -25,7 +25,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(proven.flatMapFirst { try selector($0).source })
     }
 
-    /// As the other `concatMap`, in a context of your own.
+    /// As the other `concatMap`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func concatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
@@ -33,7 +33,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         TraitSequence(proven.concatMap { try selector($0).source })
     }
 
-    /// As the other `flatMapMany`, in a context of your own.
+    /// As the other `flatMapMany`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func flatMapMany<Inner: TraitSequenceType>(
@@ -45,7 +45,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
 }
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == SendableClosures {
-    /// As the other `flatMapMaybe`, in a context of your own.
+    /// As the other `flatMapMaybe`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func flatMapMaybe<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
@@ -53,7 +53,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
         TraitSequence(proven.flatMap { try selector($0).source })
     }
 
-    /// As the other `flatMapCompletable`, in a context of your own.
+    /// As the other `flatMapCompletable`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func flatMapCompletable(
         _ selector:
@@ -66,7 +66,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
 }
 
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
-    /// As the other `flatMap` to sequences that are shared in another way, in a context of your own.
+    /// As the other `flatMap` to sequences that are shared in another way, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
         TraitSequence(proven.flatMap { selector($0).source })
     }
 
-    /// As the other `flatMapLatest` to such sequences, in a context of your own.
+    /// As the other `flatMapLatest` to sequences of that kind, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
         TraitSequence(proven.flatMapLatest { selector($0).source })
     }
 
-    /// As the other `flatMapFirst` to such sequences, in a context of your own.
+    /// As the other `flatMapFirst` to sequences of that kind, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(

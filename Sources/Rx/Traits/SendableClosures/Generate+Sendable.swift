@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == SendableClosures {
-    /// As the other `generate`, in a context of your own.
+    /// As the other `generate`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public static func generate(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `groupBy`, in a context of your own.
+    /// As the other `groupBy`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func groupBy<Key: Hashable>(

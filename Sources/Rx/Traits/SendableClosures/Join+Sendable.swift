@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `groupJoin`, in a context of your own.
+    /// As the other `groupJoin`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func groupJoin<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
@@ -22,7 +22,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
                 resultSelector: { try resultSelector($0, TraitSequence(proven: $1)) }))
     }
 
-    /// As the other `join`, in a context of your own.
+    /// As the other `join`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func join<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(

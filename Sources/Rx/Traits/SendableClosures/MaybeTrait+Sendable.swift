@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.Closures == SendableClosures {
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
         let plain: (MaybeEvent<Element>) -> Void = observer
         return subscribe(plain)
     }
 
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
@@ -25,7 +25,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
             onDisposed: onDisposed)
     }
 
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil, onError: (@Sendable (Object, any Error) -> Void)? = nil,

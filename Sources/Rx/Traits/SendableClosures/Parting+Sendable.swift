@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// As the other `partition`, in a context of your own.
+    /// As the other `partition`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func partition(
@@ -10,7 +10,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         (TraitSequence(source.filter { try predicate($0) }), TraitSequence(source.filter { try !predicate($0) }))
     }
 
-    /// As the other `switchOnFirst`, in a context of your own.
+    /// As the other `switchOnFirst`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func switchOnFirst<Result>(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == SendableClosures {
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
         let plain: (SingleEvent<Element>) -> Void = observer
         return subscribe(plain)
     }
 
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onFailure: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
@@ -16,7 +16,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
         source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
     }
 
-    /// As the other `subscribe`, in a context of your own.
+    /// As the other `subscribe`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
@@ -27,7 +27,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
 }
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
-    /// As the other `do`, in a context of your own.
+    /// As the other `do`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil, afterSuccess: (@Sendable (Element) throws -> Void)? = nil,

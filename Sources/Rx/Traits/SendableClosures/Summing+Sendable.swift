@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
-    /// As the other `reduce`, in a context of your own.
+    /// As the other `reduce`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func reduce<Seed, Result>(
@@ -11,7 +11,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
         TraitSequence(source.reduce(seed, accumulator: { try accumulator($0, $1) }, mapResult: { try mapResult($0) }))
     }
 
-    /// As the other `minimum`, in a context of your own.
+    /// As the other `minimum`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func minimum(
@@ -20,7 +20,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
         TraitSequence(source.minimum(by: areInIncreasingOrder).source)
     }
 
-    /// As the other `maximum`, in a context of your own.
+    /// As the other `maximum`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func maximum(
@@ -29,7 +29,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
         TraitSequence(source.maximum(by: areInIncreasingOrder).source)
     }
 
-    /// As the other `sequenceEqual`, in a context of your own.
+    /// As the other `sequenceEqual`, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @inlinable
     public func sequenceEqual<Other: TraitSequenceType>(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == SendableClosures {
-    /// As the other `take`, in a context of your own.
+    /// As the other `take`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func take(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
         TraitSequence(source.take(while: { try predicate($0) }, behavior: behavior))
     }
 
-    /// As the other `take`, in a context of your own.
+    /// As the other `take`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func take(
         until predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
@@ -19,7 +19,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
 }
 
 extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == SendableClosures {
-    /// As the other `take`, in a context of your own.
+    /// As the other `take`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func take(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
@@ -27,7 +27,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Cl
         TraitSequence(source.take(while: { try predicate($0) }, behavior: behavior))
     }
 
-    /// As the other `take`, in a context of your own.
+    /// As the other `take`, in a context of your own: closures there are `@Sendable`.
     @inlinable
     public func take(
         until predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive

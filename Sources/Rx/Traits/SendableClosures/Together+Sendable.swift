@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Together where Trait.Context.Closures == SendableClosures {
-    /// As the other `combineLatest`, in a context of your own.
+    /// As the other `combineLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func combineLatest<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
@@ -9,7 +9,7 @@ extension Together where Trait.Context.Closures == SendableClosures {
         TraitSequence(Proven<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
     }
 
-    /// As the other `zip`, in a context of your own.
+    /// As the other `zip`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func zip<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
@@ -17,7 +17,7 @@ extension Together where Trait.Context.Closures == SendableClosures {
         TraitSequence(Proven<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
     }
 
-    /// As the other `withLatest`, in a context of your own.
+    /// As the other `withLatest`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func withLatest<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == SendableClosures {
-    /// As the other `withUnretained`, in a context of your own.
+    /// As the other `withUnretained`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -11,7 +11,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
 }
 
 extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == SendableClosures {
-    /// As the other `withUnretained`, in a context of your own.
+    /// As the other `withUnretained`, in a context of your own: closures there are `@Sendable`.
     @inlinable @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out

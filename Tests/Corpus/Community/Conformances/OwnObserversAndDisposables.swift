@@ -63,7 +63,7 @@ struct Recorded<Element>: EventConvertible {
 }
 
 extension Disposable {
-    /// Whoever holds this disposes of both.
+    /// The holder of this disposes of both.
     func and(_ other: Disposable) -> Disposable { Disposables.create(self, other) }
 
     func stored(in slot: SerialDisposable) { slot.disposable = self }

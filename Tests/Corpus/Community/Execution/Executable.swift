@@ -16,7 +16,7 @@ enum ExecutionError: Error {
 final class Executable<Input, Element> {
     typealias Work = (Input) -> Observable<Element>
 
-    /// Whoever sends here starts it, if it is enabled. An end or error of a source that is bound to it does not end the executable.
+    /// An element sent here starts it, if it is enabled. An end or error of a source that is bound to it does not end the executable.
     let inputs: ExecutableInputs<Input>
     let elements: Observable<Element>
     let errors: Observable<ExecutionError>

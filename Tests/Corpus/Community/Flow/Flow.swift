@@ -20,7 +20,7 @@ protocol Presentable: AnyObject {
     var dismissed: Single<Void> { get }
 }
 
-/// What navigation leads to: something shown, and who asks for the next step while it is.
+/// What navigation leads to: something shown, and the stepper that asks for the next step while it is.
 struct FlowContributor {
     let presentable: Presentable
     let stepper: Stepper

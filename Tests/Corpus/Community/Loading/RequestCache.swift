@@ -2,7 +2,7 @@
 import Foundation
 import RxSwift
 
-/// Answers from memory while an answer is young, and asks once for all who wait for the same.
+/// Answers from memory while an answer is young, and asks once for all callers that wait for the same.
 final class RequestCache<Key: Hashable, Value> {
     private let scheduler: SchedulerType
     private let lifetime: TimeInterval

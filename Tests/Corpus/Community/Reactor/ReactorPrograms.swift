@@ -68,7 +68,7 @@ private final class Toggle: Reactor {
 }
 
 extension Program {
-    /// Actions, mutations and states; what fails is no end; a pulse repeats itself; nobody holds a reactor that is gone.
+    /// Actions, mutations and states; what fails is no end; a pulse repeats itself; nothing holds a reactor that is gone.
     static let reactor = Program(
         "reactor",
         says: [

@@ -34,7 +34,7 @@ class SectionDataSource<Section: AnimatableSectionModelType> {
 
     subscript(place: ItemPath) -> Section.Item { sections[place.section].items[place.item] }
 
-    /// The hook for those who do not animate.
+    /// The hook for delegates that do not animate.
     func list(_ list: ListView, shows new: [Section]) { list.reload(rows(of: new)) }
 
     fileprivate(set) var isFirst = true

@@ -2,10 +2,10 @@
 import RxRelay
 import RxSwift
 
-/// An event of a program's, told to those who ask for its type.
+/// An event of a program's, told to the observers that ask for its type.
 protocol BusEvent {}
 
-/// An event of which the latest is told to those who come late.
+/// An event of which the latest is told to observers that come later.
 protocol StickyEvent: BusEvent {}
 
 final class EventBus {

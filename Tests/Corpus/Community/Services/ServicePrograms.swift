@@ -25,7 +25,7 @@ private enum Door: Hashable { case open, closed, locked }
 private enum Key: Hashable { case push, pull, turn }
 
 extension Program {
-    /// Services that are made once, each time, or as long as someone holds them.
+    /// Services that are made once, each time, or as long as a reference to them is held.
     static let container = Program(
         "container",
         says: ["made Clock", "made Alarm", "same clock true", "made Alarm", "other alarm true", "made Alarm", "kept true", "child wall", "missing"]

@@ -2,7 +2,7 @@
 import RxCocoa
 import RxSwift
 
-/// A library's third strategy beside Driver's and Signal's: it keeps what it knows for whoever comes later, on the caller's thread.
+/// A library's third strategy beside Driver's and Signal's: it keeps what it knows for later subscribers, on the caller's thread.
 struct StateStrategy: SharingStrategyProtocol {
     static var scheduler: SchedulerType { InlineScheduler() }
 

@@ -23,7 +23,7 @@ final class KeyedStore {
     func text(_ key: String) -> String { kept[key].flatMap { String(data: $0, encoding: .utf8) } ?? "nothing" }
 }
 
-/// A property that a store keeps as JSON. Whoever writes it, all properties of that key have the value.
+/// A property that a store keeps as JSON. When one property of a key is written, all of that key have the value.
 @propertyWrapper
 struct Persisted<Value: Codable & Equatable> {
     private let key: String

@@ -58,7 +58,7 @@ final class NestingSubject: SubjectType, ObserverType {
         }
     }
 
-    /// What is sent to all for `event`: to those who observe now, whatever they do meanwhile.
+    /// What is sent to all for `event`: to the observers of that moment, whatever they do meanwhile.
     private func send(_ event: Event<Item>) {
         depth += 1
         let all = [first].compactMap { $0 } + others
