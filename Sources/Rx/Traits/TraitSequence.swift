@@ -32,7 +32,7 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
     public func asObservable() -> Observable<Element> { source }
 }
 
-/// Something that can be turned into a `TraitSequence`. All operators are written once, here.
+/// Something that stands for a `TraitSequence`. Its extensions declare the operators that traits have; what those do is written once, on `Observable`.
 public protocol TraitSequenceType<Trait, Element> {
     /// What is known of the sequence.
     associatedtype Trait: SequenceTrait
