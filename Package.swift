@@ -55,7 +55,7 @@ let package = Package(
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         // A program with subscriptions of its own only, run by RxTests.
         .executableTarget(name: "ResourcesProbe", dependencies: ["Rx"], path: "Tests/ResourcesProbe", swiftSettings: strict),
-        // Prints how deep recursion holds: the table of decision 14.
+        // Prints how deep recursion holds: the table in Documentation/Notes/0014-tails-and-depth.md.
         .executableTarget(name: "DepthProbe", dependencies: ["Rx"], path: "Tests/DepthProbe", swiftSettings: strict),
         // Whether calls return in time while other threads never stop: `make captive`.
         .executableTarget(name: "CaptiveProbe", dependencies: ["Rx", "CSupport"], path: "Tests/CaptiveProbe", swiftSettings: strict),

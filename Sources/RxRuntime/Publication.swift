@@ -13,7 +13,7 @@ public import Synchronization
 /// every retain behind it. `rx_keep_order` comes directly behind the step, for the same reasons.
 ///
 /// The verbs below are for words of the types that are stored, one group a width. `WordReference` makes the reference that a word holds, and
-/// takes it. Decision 11 has the argument, the generated code and the check in CI.
+/// takes it. `Documentation/Notes/0011-publication.md` has the argument, the generated code and what CI checks.
 extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
     /// Stores `value`, in release order; no retain or release of before comes after it.
     @_alwaysEmitIntoClient @inline(__always)

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Rx
 
-// How deep each kind of recursion and each long chain holds, for the table in Documentation/Decisions/0014-tails-and-depth.md.
+// How deep each kind of recursion and each long chain holds, for the table in Documentation/Notes/0014-tails-and-depth.md.
 //   DepthProbe                      prints the table
 //   DepthProbe <form> <kilobytes> <levels>   runs one form on a thread with that stack; a crash is the answer no
 
