@@ -45,14 +45,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.takesOneAnItem = takesOneAnItem
         comparedReading = initialClock
         (numberOf, readingOf) = (Converter.number, Converter.time)
-        timeline = VirtualTimeline(
-            at: Converter.number(of: initialClock), isTickApart: isTickApart, instant: converter.instant,
-            later: { converter.number($0, after: $1) })
+        timeline = VirtualTimeline(at: Converter.number(of: initialClock), tick: converter.tick, isTickApart: isTickApart)
     }
 
     /// The virtual clock as `RxTime`.
     @_disfavoredOverload
-    public var now: RxTime { timeline.nowAsInstant ?? converter.convertFromVirtualTime(clock) }
+    public var now: RxTime { timeline.isNumbered ? timeline.instant : converter.convertFromVirtualTime(clock) }
 
     /// The virtual clock.
     public var clock: VirtualTime {
@@ -66,7 +64,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
+        let item = blank()
         item.load(state, action: action)
         insert(item, after: .zero)
         return item
@@ -77,7 +75,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
+        let item = blank()
         item.load(state, action: action)
         insert(item, after: dueTime)
         return item
@@ -88,10 +86,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func scheduleRelativeVirtual<StateType>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
-        item.load(state, action: action)
-        insert(item, exactlyAfter: dueTime)
-        return item
+        scheduleAbsoluteVirtual(state, time: later(by: dueTime), action: action)
     }
 
     /// Schedules `action` at a virtual time; a time that is past counts as now.
@@ -99,26 +94,30 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func scheduleAbsoluteVirtual<StateType>(
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
+        let item = blank()
         item.load(state, action: action)
         insert(item, at: time)
         return item
     }
 
-    @usableFromInline
-    final func insert(_ item: VirtualItem, after dueTime: RxTimeInterval) {
-        if !timeline.insert(item, after: dueTime) { insertCompared(item, after: dueTime) }
-    }
+    /// An item without an action, to be loaded and inserted at once: where readings are numbers, the timeline's lock is held meanwhile. Loading it
+    /// copies values, and runs nothing of the user's.
+    @usableFromInline @inline(__always)
+    final func blank() -> VirtualItem { timeline.isNumbered ? timeline.open() : VirtualItem() }
 
-    @usableFromInline
-    final func insert(_ item: VirtualItem, exactlyAfter dueTime: VirtualTimeInterval) {
-        insert(item, at: converter.offsetVirtualTime(clock, offset: dueTime))
+    /// Queues a loaded item of `blank`.
+    @usableFromInline @inline(__always)
+    final func insert(_ item: VirtualItem, after dueTime: RxTimeInterval) {
+        if timeline.isNumbered { timeline.close(item, after: dueTime) } else { insertCompared(item, after: dueTime) }
     }
 
     @usableFromInline
     final func insert(_ item: VirtualItem, at time: VirtualTime) {
-        if let numberOf { timeline.insert(item, at: numberOf(time)) } else { insertCompared(item, at: time) }
+        if let numberOf { timeline.close(item, at: numberOf(time)) } else { insertCompared(item, at: time) }
     }
+
+    @usableFromInline
+    final func later(by interval: VirtualTimeInterval) -> VirtualTime { converter.offsetVirtualTime(clock, offset: interval) }
 
     /// Schedules `action` every `period`, the n-th run at the first due time plus n periods. A negative `startAfter` counts as zero, a negative period traps.
     ///
@@ -154,8 +153,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// clock is running.
     public func start() {
         guard timeline.begin() else { return }
-        if numberOf != nil {
-            while let item = timeline.takeNext(until: .max) { item.run() }
+        if timeline.isNumbered {
+            timeline.run(until: .max)
         } else {
             while let item = takeNextCompared() { item.run() }
         }
@@ -167,7 +166,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         precondition(timeline.begin(), "VirtualTimeScheduler.advanceTo(_:): the clock is running already. Schedule an item in its place.")
         if let numberOf {
             let number = numberOf(virtualTime)
-            while let item = timeline.takeNext(until: number) { item.run() }
+            timeline.run(until: number)
             timeline.end(at: number)
         } else {
             advanceCompared(to: virtualTime)
@@ -188,7 +187,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// The clock and what is queued.
     public var debugDescription: String {
-        let items = timeline.lock.guarding { timeline.queue.unordered.map { (number: $0.number, time: $0.time, item: $0.item) } }
+        let items = timeline.lock.guarding { timeline.queue.unordered().map { (number: $0.number, time: $0.time, item: $0) } }
         let queued = items.filter { !$0.item.isDisposed }.map { "\(readingOf?($0.time) ?? Self.instant(of: $0.item))#\($0.number)" }
         return "VirtualTimeScheduler(clock: \(clock), queued: [\(queued.joined(separator: " "))])"
     }
