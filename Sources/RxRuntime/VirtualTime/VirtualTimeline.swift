@@ -13,42 +13,29 @@ final class VirtualTimeline: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var isRunning = false
     @safe @exclusivity(unchecked) private var reading: Int64
     @safe @exclusivity(unchecked) private var sweepAt = leastSwept
-    /// Items to be used again, linked, with a reference to each.
-    @exclusivity(unchecked) private var spares: UnsafeMutablePointer<rx_node>?
-    @safe @exclusivity(unchecked) private var spareCount = 0
+    @safe @exclusivity(unchecked) private var spares = VirtualSpares()
     /// What a number stands for; none where a converter compares its readings: the scheduler has the clock then.
     private let tick: VirtualTick
     /// Whether what would run now runs at the next number.
     private let isTickApart: Bool
 
     private static let leastSwept = 512
-    /// How many items are kept to be used again: half a megabyte at most.
-    private static let mostSpares = 4_096
 
     init(at reading: Int64, tick: VirtualTick, isTickApart: Bool) {
         self.reading = reading
         self.tick = tick
         self.isTickApart = isTickApart
         queue = VirtualQueue(by: nil)
-        unsafe spares = nil
     }
 
     /// The timeline of a converter that alone can compare its readings.
     init(comparing: @escaping VirtualHeap.Comparison) {
         (reading, tick, isTickApart) = (0, VirtualTick(nanoseconds: 0), false)
         queue = VirtualQueue(by: comparing)
-        unsafe spares = nil
     }
 
     /// Whether readings are numbers.
     var isNumbered: Bool { tick.nanoseconds != 0 }
-
-    deinit {
-        while let node = unsafe spares {
-            unsafe spares = node.pointee.next
-            unsafe Unmanaged<VirtualItem>.fromOpaque(Runnable.object(of: node)).release()
-        }
-    }
 
     /// The clock.
     var now: Int64 {
@@ -63,11 +50,7 @@ final class VirtualTimeline: @unchecked Sendable {
     @inline(__always)
     func open() -> VirtualItem {
         lock.acquire()
-        guard let node = unsafe spares else { return VirtualItem() }
-        unsafe spares = node.pointee.next
-        spareCount &-= 1
-        // unsafe: spare(_:) put it there with its reference.
-        return unsafe Unmanaged<VirtualItem>.fromOpaque(Runnable.object(of: node)).takeRetainedValue()
+        return spares.take()
     }
 
     /// Queues `item` for `dueTime` from now, as the scheduler adjusts it.
@@ -92,16 +75,6 @@ final class VirtualTimeline: @unchecked Sendable {
         close(item, at: 0)
     }
 
-    /// Takes an item that is as new, with its reference.
-    @inline(__always)
-    private func spare(_ item: Unmanaged<VirtualItem>) {
-        guard spareCount < Self.mostSpares else { return unsafe item.release() }
-        let node = unsafe Runnable.node(of: item.toOpaque())
-        unsafe node.pointee.next = unsafe spares
-        unsafe spares = unsafe node
-        spareCount &+= 1
-    }
-
     /// Takes disposed items out. Their actions are gone: nothing of the user's is let go with the lock held.
     @inline(never)
     private func sweep() {
@@ -111,7 +84,7 @@ final class VirtualTimeline: @unchecked Sendable {
 
     /// Keeps a disposed item to be used again, or gives its reference back.
     private func put(away item: Unmanaged<VirtualItem>) {
-        if unsafe item._withUnsafeGuaranteedRef({ $0.renewOrRelease() }) { unsafe spare(item) }
+        if unsafe item._withUnsafeGuaranteedRef({ $0.renewOrRelease() }) { unsafe spares.keep(item) }
     }
 
     /// Runs what is due by `limit`, the clock going from item to item, until nothing is left or the run is ended.
@@ -127,7 +100,7 @@ final class VirtualTimeline: @unchecked Sendable {
     private func takeNext(until limit: Int64, sparing ran: Unmanaged<VirtualItem>?) -> Unmanaged<VirtualItem>? {
         lock.acquire()
         defer { lock.release() }
-        if let ran = unsafe ran { unsafe spare(ran) }
+        if let ran = unsafe ran { unsafe spares.keep(ran) }
         while isRunning, let item = unsafe queue.take(until: limit) {
             guard unsafe !item._withUnsafeGuaranteedRef({ $0.isDisposed }) else {
                 unsafe put(away: item)
