@@ -38,6 +38,7 @@ package struct VirtualTick: Sendable {
     }
 
     /// The nanoseconds of so many ticks.
+    @inline(__always)
     package func nanoseconds(_ ticks: Int64) -> Int64 {
         let (product, overflow) = ticks.multipliedReportingOverflow(by: nanoseconds)
         return overflow ? (ticks < 0 ? .min : .max) : product

@@ -7,6 +7,10 @@ extension VirtualTimeScheduler {
         set { timeline.lock.guarding { comparedReading = newValue } }
     }
 
+    /// Not inlined: the type of a reading would be looked up by clocks whose readings are numbers, too.
+    @inline(never)
+    final var comparedNow: RxTime { converter.convertFromVirtualTime(comparedClock) }
+
     @inline(never)
     final func insertCompared(_ item: VirtualItem, after dueTime: RxTimeInterval) {
         let offset = converter.convertToVirtualTimeInterval(max(dueTime, .zero))

@@ -50,7 +50,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// The virtual clock as `RxTime`.
     @_disfavoredOverload
-    public var now: RxTime { timeline.isNumbered ? timeline.instant : converter.convertFromVirtualTime(clock) }
+    public var now: RxTime { timeline.isNumbered ? timeline.instant : comparedNow }
 
     /// The virtual clock.
     public var clock: VirtualTime {

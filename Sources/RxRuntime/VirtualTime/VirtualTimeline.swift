@@ -44,6 +44,7 @@ final class VirtualTimeline: @unchecked Sendable {
     }
 
     /// The clock as an instant.
+    @inline(__always)
     var instant: RxTime { RxTime(nanoseconds: tick.nanoseconds(now)) }
 
     /// Takes the lock, and returns an item without an action, to be loaded and given to `close`, which gives the lock back.

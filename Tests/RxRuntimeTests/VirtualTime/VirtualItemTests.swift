@@ -193,6 +193,32 @@ import Testing
         #expect(runs.value <= 3 * each && runs.value >= 3 * each - disposed.value)
     }
 
+    /// Invariant: items that one scheduler left and another took run once each, with their own state.
+    @Test func `threads make and drop schedulers, which use each other's items`() {
+        let (runs, wrong) = (Counter(), Counter())
+        let rounds = 300 * soak
+        onThreads(4) { thread in
+            for round in 0..<rounds {
+                let scheduler = HistoricalScheduler()
+                let count = 1 + (round * 7 + thread) % 50
+                var next = 0
+                for number in 0..<count {
+                    _ = scheduler.scheduleRelative(number, dueTime: .nanoseconds(number)) {
+                        if $0 != next { wrong.raise() }
+                        next += 1
+                        runs.raise()
+                        return Disposables.create()
+                    }
+                }
+                scheduler.start()
+                if next != count { wrong.raise() }
+                // One that waits goes with its scheduler.
+                _ = scheduler.schedule(round) { _ in Disposables.create() }
+            }
+        }
+        #expect(wrong.value == 0 && runs.value >= 4 * rounds)
+    }
+
     private func start(_ scheduler: any SchedulerType) {
         (scheduler as? HistoricalScheduler)?.start()
         (scheduler as? VirtualTimeScheduler<VirtualTimeSchedulerTests.Ticks>)?.start()
