@@ -9,13 +9,13 @@ public struct TestSchedulerVirtualTimeConverter: NumberedTimeConverter, Sendable
     public typealias VirtualTimeUnit = Int
     public typealias VirtualTimeIntervalUnit = Int
 
-    private let tick: Int64
+    package let tick: VirtualTick
 
     init(resolution: Double) {
         precondition(
             resolution >= 1e-9 && resolution <= 1e9,
             "TestScheduler: a resolution of \(resolution) seconds; a tick must last at least a nanosecond, and at most 30 years.")
-        tick = Int64((resolution * 1e9).rounded())
+        tick = VirtualTick(nanoseconds: Int64((resolution * 1e9).rounded()))
     }
 
     public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(nanoseconds: nanoseconds(virtualTime)) }
@@ -25,8 +25,7 @@ public struct TestSchedulerVirtualTimeConverter: NumberedTimeConverter, Sendable
     }
     public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval.wholeNanoseconds) }
     public func offsetVirtualTime(_ time: Int, offset: Int) -> Int {
-        let (sum, overflow) = time.addingReportingOverflow(offset)
-        return overflow ? (offset < 0 ? .min : .max) : sum
+        Int(VirtualTick.reading(Int64(offset), after: Int64(time)))
     }
     public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
@@ -34,19 +33,7 @@ public struct TestSchedulerVirtualTimeConverter: NumberedTimeConverter, Sendable
 
     package static func number(of time: Int) -> Int64 { Int64(time) }
     package static func time(at number: Int64) -> Int { Int(number) }
-    package func instant(of number: Int64) -> RxTime { convertFromVirtualTime(Int(number)) }
-    package func number(_ number: Int64, after interval: RxTimeInterval) -> Int64 {
-        Int64(offsetVirtualTime(Int(number), offset: convertToVirtualTimeInterval(interval)))
-    }
 
-    /// Saturates: a tick of a second reaches the end of the time line after 292 years.
-    private func nanoseconds(_ ticks: Int) -> Int64 {
-        let (product, overflow) = Int64(ticks).multipliedReportingOverflow(by: tick)
-        return overflow ? (ticks < 0 ? .min : .max) : product
-    }
-
-    private func ticks(_ nanoseconds: Int64) -> Int {
-        let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: tick)
-        return Int(whole) + (rest * 2 >= tick ? 1 : rest * 2 <= -tick ? -1 : 0)
-    }
+    private func nanoseconds(_ ticks: Int) -> Int64 { tick.nanoseconds(Int64(ticks)) }
+    private func ticks(_ nanoseconds: Int64) -> Int { Int(tick.ticks(nanoseconds)) }
 }

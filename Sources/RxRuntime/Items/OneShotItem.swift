@@ -168,12 +168,18 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         guard let returned = perform() else { return release() }
         // No reference to the item's disposable is left, so no dispose() can ask for what it returned.
         if isUnshared {
-            // relaxed: as a copy-on-write does after it found its storage unshared.
-            state.store(0, ordering: .relaxed)
+            renew()
             if SpareItems.keep(self) { return }
         }
         keep(returned)
         release()
+    }
+
+    /// Makes the item as new: nobody else has it, and the room is empty.
+    @inline(__always)
+    final func renew() {
+        // relaxed: as a copy-on-write does after it found its storage unshared.
+        state.store(0, ordering: .relaxed)
     }
 
     /// Runs the action; nil when there is nothing to keep: it was disposed of, or returns nothing.

@@ -61,7 +61,7 @@ open class Runnable {
     }
 
     /// Where `link` is in the object: behind the two words of every native object's header.
-    private static let linkOffset = 16
+    static let linkOffset = 16
 
     /// The node to queue; the queue owns a reference from now on.
     @inline(__always)

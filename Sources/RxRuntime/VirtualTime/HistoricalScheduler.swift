@@ -26,8 +26,5 @@ public struct HistoricalSchedulerTimeConverter: NumberedTimeConverter, Sendable 
 
     package static func number(of time: RxTime) -> Int64 { time.nanoseconds }
     package static func time(at number: Int64) -> RxTime { RxTime(nanoseconds: number) }
-    package func instant(of number: Int64) -> RxTime { RxTime(nanoseconds: number) }
-    package func number(_ number: Int64, after interval: RxTimeInterval) -> Int64 {
-        RxTime(nanoseconds: number).advanced(by: interval).nanoseconds
-    }
+    package var tick: VirtualTick { VirtualTick(nanoseconds: 1) }
 }

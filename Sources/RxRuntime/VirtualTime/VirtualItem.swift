@@ -1,50 +1,98 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
 internal import Synchronization
 
 /// One item in virtual time. It is an object by itself: what runs lies in it, and so does a state of two words at most.
 ///
-/// The action is kept beside its state, and its type with them: a closure of both would be a second object, also where generic code
-/// schedules that was not specialised.
+/// The timeline uses an item again that ran, or was disposed, and that nobody else holds.
 ///
-/// Sendable: the room and the action belong to the run or to the disposal, whichever raised `taken` first; the rest as its superclass says.
+/// Sendable: the room and the action belong to the run or to the disposal, whichever raised `taken` first; `time`, `number` and `instant` to the
+/// queue, whose lock guards them; the rest as its superclass says.
 @safe
 @usableFromInline
 final class VirtualItem: OneShotItem, @unchecked Sendable {
     /// Raised by whatever takes the action: an item may wait for long, and its action may hold the scheduler.
-    private let taken = Atomic<Bool>(false)
-    /// The type of the state in the room; nil: the room has an action without a state.
-    @safe @exclusivity(unchecked) @usableFromInline var stateType: Any.Type?
-    /// An action of that type under another one: a function and its context, whatever it takes.
-    @safe @exclusivity(unchecked) @usableFromInline var action: StatefulAction<Void>?
+    private let taken = Atomic<Bool>(true)
+    // What `rx_radix_node` has behind the superclass's fields and the flag, its first field being `link`.
+    @safe @exclusivity(unchecked) private(set) var time: Int64 = 0
+    /// Its place among all that were scheduled.
+    @safe @exclusivity(unchecked) private(set) var number = 0
     /// The item's time where times are no numbers.
     @safe @exclusivity(unchecked) var instant: AnyObject?
-
-    @usableFromInline override init() { super.init() }
+    /// The type of the state in the room; nil: there is none, or it is nothing but bits.
+    @safe @exclusivity(unchecked) @usableFromInline var stateType: Any.Type?
+    /// Room for the action, a function and its context, while the flag is down.
+    @safe @exclusivity(unchecked) @usableFromInline var function: (UInt, UInt) = (0, 0)
 
     deinit { if !taken.load(ordering: .relaxed) { dropAction() } }
 
-    /// Gives the item `action` to run with `state`.
-    @inlinable
+    /// Gives the item `action` to run with `state`, beside each other: a closure of both would be a second object, also where generic code
+    /// schedules that was not specialised. No other thread knows the item.
+    @inlinable @inline(__always)
     func load<State>(_ state: State, action: @escaping (State) -> any Disposable) {
-        guard MemoryLayout<State>.size <= 2 * MemoryLayout<UInt>.size, MemoryLayout<State>.alignment <= MemoryLayout<UInt>.alignment
-        else { return load { action(state) } }
-        // unsafe: the room is empty; run or drop takes the state out, once, and calls the action as what it is.
-        unsafe room.assumingMemoryBound(to: State.self).initialize(to: state)
-        self.action = unsafe unsafeBitCast(StatefulAction(run: action), to: StatefulAction<Void>.self)
-        stateType = State.self
+        guard MemoryLayout<State>.size <= MemoryLayout<Words>.size, MemoryLayout<State>.alignment <= MemoryLayout<Words>.alignment else {
+            return initialize { _ in action(state) }
+        }
+        // unsafe: the room is empty; what takes the action lets the state go as what it is.
+        unsafe room.initializeMemory(as: State.self, to: state)
+        if !_isPOD(State.self) { stateType = State.self }
+        // unsafe: an action as a generic struct's field takes its state by address, whatever the type is, and reads its own there.
+        initialize(unsafe unsafeBitCast(StatefulAction(run: action), to: StatefulAction<Words>.self))
     }
+
+    @inlinable
+    func initialize(_ action: @escaping (Words) -> any Disposable) { initialize(StatefulAction(run: action)) }
+
+    @usableFromInline
+    func initialize(_ action: consuming StatefulAction<Words>) {
+        // unsafe: the room for it is empty.
+        unsafe functionRoom.assumingMemoryBound(to: StatefulAction<Words>.self).initialize(to: action)
+        // relaxed: the lock of the queue, and whatever hands the item's disposable to a thread, order this.
+        taken.store(false, ordering: .relaxed)
+    }
+
+    /// Unsafe: the field of an object does not move; good while the item is, and initialised while the flag is down.
+    @inline(__always) private var functionRoom: UnsafeMutableRawPointer {
+        unsafe withUnsafeMutablePointer(to: &function) { UnsafeMutableRawPointer($0) }
+    }
+
+    /// Unsafe: load put the action there; called by what raised the flag.
+    @unsafe @inline(__always)
+    private func takeAction() -> TakenAction<Words> { unsafe functionRoom.assumingMemoryBound(to: TakenAction<Words>.self).move() }
 
     /// Runs the action unless the item is disposed. Only the scheduler that took the item out of its queue calls this.
     override func run() {
-        guard take() else { return }
-        guard let stateType else { return super.run() }
-        self.stateType = nil
-        // A nested function: Swift 6.3.1 crashes over a method here.
-        func run<State>(_: State.Type) -> any Disposable {
-            let (state, action) = unsafe takeAction(of: State.self)
-            return action.run(state)
+        if take() { keep(perform()) }
+    }
+
+    /// As `run`, of an item with the queue's reference. True: that is the only one, and the item is as new, with the reference. Else it is given back.
+    @inline(__always)
+    static func runOnce(_ item: Unmanaged<VirtualItem>) -> Bool {
+        // unsafe: the queue's reference keeps the item.
+        unsafe item._withUnsafeGuaranteedRef {
+            guard $0.take() else { return $0.renewOrRelease() }
+            let returned = $0.perform()
+            // Nobody holds a disposable of this item, so nobody will ask for what it returned.
+            if $0.isUnshared {
+                $0.renew()
+                return true
+            }
+            $0.keep(returned)
+            $0.release()
+            return false
         }
-        keep(_openExistential(stateType, do: run))
+    }
+
+    /// As `runOnce`, for a disposed item.
+    @inline(__always)
+    func renewOrRelease() -> Bool {
+        // `isDisposed`: what the disposal did is seen, also by ThreadSanitizer, which does not see the runtime's counts.
+        guard isUnshared, isDisposed else {
+            release()
+            return false
+        }
+        renew()
+        return true
     }
 
     override func disposeAlone() -> OneShotItem? {
@@ -52,22 +100,45 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         return raiseDisposed()
     }
 
+    @inline(__always)
+    private func perform() -> any Disposable {
+        // unsafe: this raised the flag.
+        let action = unsafe takeAction()
+        defer { if stateType != nil { dropState() } }
+        return action.run(Words(words))
+    }
+
     /// acquire-release: the disposal, on another thread, sees what the scheduling thread put into the room, and the other way round.
+    @inline(__always)
     private func take() -> Bool { taken.claim() }
 
+    @inline(never)
     private func dropAction() {
-        guard let stateType else { return drop() }
+        // unsafe: as in perform().
+        _ = unsafe takeAction()
+        dropState()
+    }
+
+    @inline(never)
+    private func dropState() {
+        guard let stateType else { return }
         self.stateType = nil
-        func letGo<State>(_: State.Type) { _ = unsafe takeAction(of: State.self) }
+        // A nested function: Swift 6.3.1 crashes over a method here.
+        func letGo<State>(_: State.Type) {
+            // unsafe: load put a state of this type there.
+            unsafe room.assumingMemoryBound(to: State.self).deinitialize(count: 1)
+        }
         _openExistential(stateType, do: letGo)
     }
 
-    /// unsafe: load(_:action:) put both there, for this type.
-    @unsafe @inline(__always)
-    private func takeAction<State>(of _: State.Type) -> (State, StatefulAction<State>) {
-        let action = unsafe unsafeBitCast(self.action!, to: StatefulAction<State>.self)
-        self.action = nil
-        return (unsafe room.assumingMemoryBound(to: State.self).move(), action)
+    /// A state of any type, as bits.
+    @usableFromInline
+    struct Words {
+        @usableFromInline let first: UInt
+        @usableFromInline let second: UInt
+
+        @inline(__always)
+        init(_ words: (UInt, UInt)) { (first, second) = words }
     }
 }
 
@@ -76,6 +147,50 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
 struct StatefulAction<State> {
     @usableFromInline let run: (State) -> any Disposable
 
-    @inlinable
+    @inlinable @inline(__always)
     init(run: @escaping (State) -> any Disposable) { self.run = run }
+}
+
+/// The same, to be called once: what cannot be copied is called without a reference counted for the call.
+private struct TakenAction<State>: ~Copyable {
+    let run: (State) -> any Disposable
+}
+
+/// How the queue sees an item.
+extension VirtualItem {
+    /// The node of `item`, which gets a place in the queue.
+    @inline(__always)
+    static func node(of item: Unmanaged<VirtualItem>, at time: Int64, number: Int) -> UnsafeMutablePointer<rx_radix_node> {
+        unsafe item._withUnsafeGuaranteedRef {
+            $0.time = time
+            $0.number = number
+        }
+        // unsafe: laid over the fields from `link` to `time`, which ItemLayoutTests checks.
+        return unsafe UnsafeMutableRawPointer(Runnable.node(of: item.toOpaque())).assumingMemoryBound(to: rx_radix_node.self)
+    }
+
+    /// The item that `node` belongs to.
+    @inline(__always)
+    static func owner(of node: UnsafeMutablePointer<rx_radix_node>) -> Unmanaged<VirtualItem> {
+        // unsafe: virtual items only have such nodes, which begin with the link.
+        unsafe .fromOpaque(Runnable.object(of: UnsafeMutableRawPointer(node).assumingMemoryBound(to: rx_node.self)))
+    }
+
+    /// Gives back the reference to each item of a list.
+    static func releaseAll(_ first: UnsafeMutablePointer<rx_radix_node>?) {
+        var rest = unsafe first
+        while let node = unsafe rest {
+            unsafe rest = node.pointee.next
+            unsafe owner(of: node).release()
+        }
+    }
+
+    /// Whether the time lies where `rx_radix_node` has it in this build; asked by a test.
+    var isLaidOut: Bool {
+        // unsafe: compares addresses, reads through none.
+        unsafe withUnsafeMutablePointer(to: &time) {
+            unsafe UnsafeRawPointer($0) - UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+                == Runnable.linkOffset + MemoryLayout<rx_radix_node>.offset(of: \.time)!
+        }
+    }
 }

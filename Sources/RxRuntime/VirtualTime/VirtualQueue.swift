@@ -1,118 +1,105 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
 
-/// The items that wait on a virtual clock: a binary heap by time, and by number where times are equal.
+/// The items that wait on a virtual clock whose readings are numbers: by time, and as they were put in where times are equal.
 ///
-/// Times are numbers here, and comparing two is an instruction. Where a converter's times are none, its own comparison decides.
-/// An entry has no count of its own for its item; the queue has one reference to each. So moving entries counts nothing.
+/// A radix heap (`rx_radix_heap.h`) takes the items that are due from its base on, which follows the clock. What comes before the base was
+/// scheduled after the clock had been set back, or for a time that was past: such items wait in a binary heap, and all come first.
+@safe
 struct VirtualQueue: ~Copyable {
-    /// Whether the first item's time comes before the second's, and whether it comes after.
-    typealias Comparison = (VirtualItem, VirtualItem) -> VirtualTimeComparison
-
-    /// An item and its place in the order.
-    @safe
-    struct Entry {
-        let time: Int64
-        let number: Int
-        /// unsafe: good while the entry is in the queue, which keeps the item.
-        fileprivate let reference: Unmanaged<VirtualItem>
-
-        var item: VirtualItem { unsafe reference.takeUnretainedValue() }
-    }
-
-    private var entries: ContiguousArray<Entry> = []
+    /// unsafe: lives as long as this, and holds items with a reference to each. Nil where a converter compares.
+    private var later: OpaquePointer?
+    private var earlier: VirtualHeap
     private var numbers = 0
-    private let compare: Comparison?
 
-    /// `compare` is nil where the entries' times say it all.
-    init(by compare: Comparison?) { self.compare = compare }
+    /// `compare` is nil where times are numbers. Else it decides alone, and all items are in the binary heap.
+    init(by compare: VirtualHeap.Comparison?) {
+        earlier = VirtualHeap(by: compare)
+        unsafe later = nil
+        guard compare == nil else { return }
+        guard let later = unsafe Memory.insist({ unsafe rx_radix_create() }) else { fatalError("RxRuntime: no memory for virtual time") }
+        unsafe self.later = unsafe later
+    }
 
-    deinit { for entry in entries { unsafe entry.reference.release() } }
+    deinit {
+        guard let later = unsafe later else { return }
+        unsafe VirtualItem.releaseAll(rx_radix_take_all(later))
+        unsafe rx_radix_destroy(later)
+    }
 
-    var count: Int { entries.count }
-    var first: Entry? { entries.first }
+    var count: Int {
+        @inline(__always) get {
+            guard let later = unsafe later else { return earlier.count }
+            return unsafe rx_radix_count(later) + earlier.count
+        }
+    }
+
+    /// The first item in a converter's order.
+    var firstCompared: VirtualItem? { earlier.first?.item }
+    /// Takes it out; there is one.
+    mutating func removeFirstCompared() -> VirtualItem { earlier.removeFirst() }
+
+    /// Puts `item` in, with the reference that the caller counted for the queue; `now` is the clock. Returns how many wait where it waits.
+    @inline(__always)
+    mutating func insert(_ item: Unmanaged<VirtualItem>, at time: Int64, now: Int64) -> Int {
+        numbers &+= 1
+        let node = unsafe VirtualItem.node(of: item, at: time, number: numbers)
+        if earlier.count == 0, let later = unsafe later, unsafe rx_radix_insert(later, node, now) { return unsafe rx_radix_count(later) }
+        return unsafe insertBeside(item, node, at: time)
+    }
+
+    /// As `insert`, where items are or will be in the binary heap: the base of the other one must not go back behind them.
+    @inline(never)
+    private mutating func insertBeside(_ item: Unmanaged<VirtualItem>, _ node: UnsafeMutablePointer<rx_radix_node>, at time: Int64) -> Int {
+        if let later = unsafe later, unsafe !rx_radix_is_before(later, time) {
+            unsafe rx_radix_put_in(later, node)
+            return unsafe rx_radix_count(later)
+        }
+        unsafe earlier.insert(item.takeRetainedValue(), at: time)
+        return earlier.count
+    }
+
+    /// Takes out the next item that is due by `limit`, with the queue's reference; nil when there is none.
+    @inline(__always)
+    mutating func take(until limit: Int64) -> Unmanaged<VirtualItem>? {
+        if earlier.count > 0 { return unsafe takeEarlier(until: limit) }
+        guard let later = unsafe later, let node = unsafe rx_radix_take(later, limit) else { return nil }
+        return unsafe VirtualItem.owner(of: node)
+    }
+
+    @inline(never)
+    private mutating func takeEarlier(until limit: Int64) -> Unmanaged<VirtualItem>? {
+        guard let first = earlier.first, first.time <= limit else { return nil }
+        return unsafe .passRetained(earlier.removeFirst())
+    }
+
+    /// Takes out what `isUnwanted`, and gives each to `letGo` with the queue's reference.
+    mutating func remove(where isUnwanted: (VirtualItem) -> Bool, letGo: (Unmanaged<VirtualItem>) -> Void) {
+        earlier.remove(where: isUnwanted)
+        unsafe forEachLater { item in
+            guard unsafe item._withUnsafeGuaranteedRef({ isUnwanted($0) }) else { return true }
+            unsafe letGo(item)
+            return false
+        }
+    }
+
     /// In no order.
-    var unordered: [Entry] { Array(entries) }
-
-    mutating func insert(_ item: VirtualItem, at time: Int64) {
-        numbers += 1
-        // unsafe: the queue's reference, which removeFirst or the end of the queue gives back.
-        let entry = unsafe Entry(time: time, number: numbers, reference: .passRetained(item))
-        entries.append(entry)
-        if let compare {
-            raise(entry, from: entries.count - 1) { $0.precedes($1, by: compare) }
-        } else {
-            raise(entry, from: entries.count - 1) { $0.precedes($1) }
-        }
-    }
-
-    /// Takes the first item out; there is one.
-    mutating func removeFirst() -> VirtualItem {
-        let last = entries.removeLast()
-        guard let top = entries.first else { return unsafe last.reference.takeRetainedValue() }
-        if let compare {
-            place(last, below: 0) { $0.precedes($1, by: compare) }
-        } else {
-            place(last, below: 0) { $0.precedes($1) }
-        }
-        return unsafe top.reference.takeRetainedValue()
-    }
-
-    /// Removes what `isUnwanted`, and orders the rest anew (Floyd's construction, O(n)).
-    mutating func remove(where isUnwanted: (VirtualItem) -> Bool) {
-        entries.removeAll {
-            guard isUnwanted($0.item) else { return false }
-            unsafe $0.reference.release()
+    mutating func unordered() -> [VirtualItem] {
+        var items = earlier.unordered.map(\.item)
+        unsafe forEachLater { item in
+            unsafe items.append(item.takeUnretainedValue())
             return true
         }
-        for top in stride(from: entries.count / 2 - 1, through: 0, by: -1) {
-            place(entries[top], below: top) { [compare] in if let compare { $0.precedes($1, by: compare) } else { $0.precedes($1) } }
-        }
+        return items
     }
 
-    /// Moves a hole from `start` up past what `entry` precedes, as far as `top`, and puts the entry there.
-    @inline(__always)
-    private mutating func raise(_ entry: Entry, from start: Int, to top: Int = 0, by precedes: (Entry, Entry) -> Bool) {
-        // unsafe: each index is one of the heap's.
-        unsafe entries.withUnsafeMutableBufferPointer { heap in
-            var hole = start
-            while hole > top {
-                let parent = (hole - 1) / 2
-                guard unsafe precedes(entry, heap[parent]) else { break }
-                unsafe heap[hole] = heap[parent]
-                hole = parent
-            }
-            unsafe heap[hole] = entry
-        }
-    }
-
-    /// Puts `entry` where it belongs below `top`, whose entry is gone. A hole sinks to the bottom, past the sooner child each time, and the
-    /// entry rises from there: it comes from the bottom, and mostly stays there (Wegener, "Bottom-up heapsort", 1993).
-    @inline(__always)
-    private mutating func place(_ entry: Entry, below top: Int, by precedes: (Entry, Entry) -> Bool) {
-        var hole = top
-        // unsafe: each index is one of the heap's.
-        unsafe entries.withUnsafeMutableBufferPointer { heap in
-            while true {
-                var child = 2 * hole + 1
-                guard child < heap.count else { return }
-                if child + 1 < heap.count, unsafe precedes(heap[child + 1], heap[child]) { child += 1 }
-                unsafe heap[hole] = heap[child]
-                hole = child
-            }
-        }
-        raise(entry, from: hole, to: top, by: precedes)
-    }
-}
-
-extension VirtualQueue.Entry {
-    @inline(__always)
-    fileprivate func precedes(_ other: Self) -> Bool { time < other.time || time == other.time && number < other.number }
-
-    fileprivate func precedes(_ other: Self, by compare: VirtualQueue.Comparison) -> Bool {
-        switch compare(item, other.item) {
-        case .lessThan: true
-        case .equal: number < other.number
-        case .greaterThan: false
+    /// Calls `isKept` with each item of the radix heap, in the order of those of one time.
+    private mutating func forEachLater(_ isKept: (Unmanaged<VirtualItem>) -> Bool) {
+        guard let later = unsafe later else { return }
+        var rest = unsafe rx_radix_take_all(later)
+        while let node = unsafe rest {
+            unsafe rest = node.pointee.next
+            if unsafe isKept(VirtualItem.owner(of: node)) { unsafe rx_radix_put_in(later, node) }
         }
     }
 }

@@ -39,8 +39,6 @@ package protocol NumberedTimeConverter: VirtualTimeConverterType {
     static func number(of time: VirtualTimeUnit) -> Int64
     /// The reading of a number.
     static func time(at number: Int64) -> VirtualTimeUnit
-    /// The instant that the reading of a number stands for.
-    func instant(of number: Int64) -> RxTime
-    /// The number of the reading `interval` after that of `number`.
-    func number(_ number: Int64, after interval: RxTimeInterval) -> Int64
+    /// What a number stands for, a nanosecond at least: durations are rounded to the nearest number.
+    var tick: VirtualTick { get }
 }

@@ -7,23 +7,29 @@ extension VirtualTimeScheduler {
         set { timeline.lock.guarding { comparedReading = newValue } }
     }
 
+    /// Not inlined: the type of a reading would be looked up by clocks whose readings are numbers, too.
+    @inline(never)
+    final var comparedNow: RxTime { converter.convertFromVirtualTime(comparedClock) }
+
+    @inline(never)
     final func insertCompared(_ item: VirtualItem, after dueTime: RxTimeInterval) {
         let offset = converter.convertToVirtualTimeInterval(max(dueTime, .zero))
         insertCompared(item, at: adjustScheduledTime(converter.offsetVirtualTime(clock, offset: offset)))
     }
 
+    @inline(never)
     final func insertCompared(_ item: VirtualItem, at time: VirtualTime) {
         item.instant = Instant(time)
-        timeline.insert(item, at: 0)
+        timeline.insertCompared(item)
     }
 
     /// The next live item, its time made the clock's; nil when stopped, empty, or nothing is due by `limit`.
     final func takeNextCompared(until limit: VirtualTime? = nil) -> VirtualItem? {
         timeline.lock.guarding {
-            while timeline.isRunning, let first = timeline.queue.first {
-                let time = Self.instant(of: first.item)
+            while timeline.isRunning, let first = timeline.queue.firstCompared {
+                let time = Self.instant(of: first)
                 if let limit, converter.compareVirtualTime(time, limit) == .greaterThan { return nil }
-                let item = timeline.queue.removeFirst()
+                let item = timeline.queue.removeFirstCompared()
                 guard !item.isDisposed else { continue }
                 if converter.compareVirtualTime(time, comparedReading) == .greaterThan { comparedReading = time }
                 return item

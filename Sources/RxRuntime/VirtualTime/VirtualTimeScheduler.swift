@@ -3,8 +3,9 @@
 /// A scheduler whose clock moves only when it is told to: tests and replays run at once and always alike.
 ///
 /// Items run on the thread that calls `start()`, `advanceTo(_:)` or `sleep(_:)`, by time, and first in first out where
-/// times are equal. Scheduling and disposing may happen on any thread. An item allocates one object; a state of more than two words, and a
-/// time that a converter of the client's own compares, one more.
+/// times are equal. Scheduling and disposing may happen on any thread. An item that ran and that nobody holds is
+/// used again; else an item allocates one object. A state of more than two words allocates one more, and so does a time that a converter of the
+/// client's own compares.
 ///
 /// Sendable: every stored variable is guarded by `lock`, never held while an item runs.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible,
@@ -45,14 +46,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.takesOneAnItem = takesOneAnItem
         comparedReading = initialClock
         (numberOf, readingOf) = (Converter.number, Converter.time)
-        timeline = VirtualTimeline(
-            at: Converter.number(of: initialClock), isTickApart: isTickApart, instant: converter.instant,
-            later: { converter.number($0, after: $1) })
+        timeline = VirtualTimeline(at: Converter.number(of: initialClock), tick: converter.tick, isTickApart: isTickApart)
     }
 
     /// The virtual clock as `RxTime`.
     @_disfavoredOverload
-    public var now: RxTime { timeline.nowAsInstant ?? converter.convertFromVirtualTime(clock) }
+    public var now: RxTime { timeline.isNumbered ? timeline.instant : comparedNow }
 
     /// The virtual clock.
     public var clock: VirtualTime {
@@ -66,7 +65,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
+        let item = blank()
         item.load(state, action: action)
         insert(item, after: .zero)
         return item
@@ -77,7 +76,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
+        let item = blank()
         item.load(state, action: action)
         insert(item, after: dueTime)
         return item
@@ -88,10 +87,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func scheduleRelativeVirtual<StateType>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
-        item.load(state, action: action)
-        insert(item, exactlyAfter: dueTime)
-        return item
+        scheduleAbsoluteVirtual(state, time: later(by: dueTime), action: action)
     }
 
     /// Schedules `action` at a virtual time; a time that is past counts as now.
@@ -99,26 +95,30 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func scheduleAbsoluteVirtual<StateType>(
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        let item = VirtualItem()
+        let item = blank()
         item.load(state, action: action)
         insert(item, at: time)
         return item
     }
 
-    @usableFromInline
-    final func insert(_ item: VirtualItem, after dueTime: RxTimeInterval) {
-        if !timeline.insert(item, after: dueTime) { insertCompared(item, after: dueTime) }
-    }
+    /// An item without an action, to be loaded and inserted at once: where readings are numbers, the timeline's lock is held meanwhile. Loading it
+    /// copies values, and runs nothing of the user's.
+    @usableFromInline @inline(__always)
+    final func blank() -> VirtualItem { timeline.isNumbered ? timeline.open() : VirtualItem() }
 
-    @usableFromInline
-    final func insert(_ item: VirtualItem, exactlyAfter dueTime: VirtualTimeInterval) {
-        insert(item, at: converter.offsetVirtualTime(clock, offset: dueTime))
+    /// Queues a loaded item of `blank`.
+    @usableFromInline @inline(__always)
+    final func insert(_ item: VirtualItem, after dueTime: RxTimeInterval) {
+        if timeline.isNumbered { timeline.close(item, after: dueTime) } else { insertCompared(item, after: dueTime) }
     }
 
     @usableFromInline
     final func insert(_ item: VirtualItem, at time: VirtualTime) {
-        if let numberOf { timeline.insert(item, at: numberOf(time)) } else { insertCompared(item, at: time) }
+        if let numberOf { timeline.close(item, at: numberOf(time)) } else { insertCompared(item, at: time) }
     }
+
+    @usableFromInline
+    final func later(by interval: VirtualTimeInterval) -> VirtualTime { converter.offsetVirtualTime(clock, offset: interval) }
 
     /// Schedules `action` every `period`, the n-th run at the first due time plus n periods. A negative `startAfter` counts as zero, a negative period traps.
     ///
@@ -154,8 +154,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// clock is running.
     public func start() {
         guard timeline.begin() else { return }
-        if numberOf != nil {
-            while let item = timeline.takeNext(until: .max) { item.run() }
+        if timeline.isNumbered {
+            timeline.run(until: .max)
         } else {
             while let item = takeNextCompared() { item.run() }
         }
@@ -167,7 +167,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         precondition(timeline.begin(), "VirtualTimeScheduler.advanceTo(_:): the clock is running already. Schedule an item in its place.")
         if let numberOf {
             let number = numberOf(virtualTime)
-            while let item = timeline.takeNext(until: number) { item.run() }
+            timeline.run(until: number)
             timeline.end(at: number)
         } else {
             advanceCompared(to: virtualTime)
@@ -188,7 +188,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// The clock and what is queued.
     public var debugDescription: String {
-        let items = timeline.lock.guarding { timeline.queue.unordered.map { (number: $0.number, time: $0.time, item: $0.item) } }
+        let items = timeline.lock.guarding { timeline.queue.unordered().map { (number: $0.number, time: $0.time, item: $0) } }
         let queued = items.filter { !$0.item.isDisposed }.map { "\(readingOf?($0.time) ?? Self.instant(of: $0.item))#\($0.number)" }
         return "VirtualTimeScheduler(clock: \(clock), queued: [\(queued.joined(separator: " "))])"
     }

@@ -1,42 +1,41 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
 
 /// A virtual clock whose readings are numbers, and what waits on it. Not generic: the code of a generic scheduler is not specialised where a
 /// program knows it as `any SchedulerType`, and costs ten times as much there.
 ///
 /// Sendable: every variable is guarded by `lock`, never held while an item runs.
+@safe
 @usableFromInline
 final class VirtualTimeline: @unchecked Sendable {
     let lock = Lock()
     @safe @exclusivity(unchecked) var queue: VirtualQueue
-    @safe @exclusivity(unchecked) var isRunning = false
+    @safe @exclusivity(unchecked) private(set) var isRunning = false
     @safe @exclusivity(unchecked) private var reading: Int64
     @safe @exclusivity(unchecked) private var sweepAt = leastSwept
-    private static let leastSwept = 512
-    /// The number `interval` after another one; nil where a converter's readings are no numbers: the scheduler has the clock then.
-    private let later: ((_ number: Int64, _ interval: RxTimeInterval) -> Int64)?
-    /// The instant that a number stands for; nil where a converter's readings are no numbers.
-    private let instant: ((_ number: Int64) -> RxTime)?
+    @safe @exclusivity(unchecked) private var spares = VirtualSpares()
+    /// What a number stands for; none where a converter compares its readings: the scheduler has the clock then.
+    private let tick: VirtualTick
     /// Whether what would run now runs at the next number.
     private let isTickApart: Bool
 
-    init(
-        at reading: Int64, isTickApart: Bool, instant: @escaping (Int64) -> RxTime, later: @escaping (Int64, RxTimeInterval) -> Int64
-    ) {
+    private static let leastSwept = 512
+
+    init(at reading: Int64, tick: VirtualTick, isTickApart: Bool) {
         self.reading = reading
+        self.tick = tick
         self.isTickApart = isTickApart
-        self.instant = instant
-        self.later = later
         queue = VirtualQueue(by: nil)
     }
 
     /// The timeline of a converter that alone can compare its readings.
-    init(comparing: @escaping VirtualQueue.Comparison) {
-        reading = 0
-        isTickApart = false
-        instant = nil
-        later = nil
+    init(comparing: @escaping VirtualHeap.Comparison) {
+        (reading, tick, isTickApart) = (0, VirtualTick(nanoseconds: 0), false)
         queue = VirtualQueue(by: comparing)
     }
+
+    /// Whether readings are numbers.
+    var isNumbered: Bool { tick.nanoseconds != 0 }
 
     /// The clock.
     var now: Int64 {
@@ -44,43 +43,74 @@ final class VirtualTimeline: @unchecked Sendable {
         set { lock.guarding { reading = newValue } }
     }
 
-    /// The clock as an instant; nil where readings are no numbers.
-    var nowAsInstant: RxTime? { instant?(now) }
+    /// The clock as an instant.
+    @inline(__always)
+    var instant: RxTime { RxTime(nanoseconds: tick.nanoseconds(now)) }
 
-    /// Queues `item` for `dueTime` from now, as the scheduler adjusts it; false where readings are no numbers.
-    func insert(_ item: VirtualItem, after dueTime: RxTimeInterval) -> Bool {
-        guard let later else { return false }
+    /// Takes the lock, and returns an item without an action, to be loaded and given to `close`, which gives the lock back.
+    @inline(__always)
+    func open() -> VirtualItem {
         lock.acquire()
-        // Ours, and calls nothing of the user's.
-        let time = dueTime > .zero ? later(reading, dueTime) : reading
-        add(item, at: isTickApart && time <= reading ? reading + 1 : time)
-        lock.release()
-        return true
+        return spares.take()
     }
 
-    /// Queues `item`; the number says nothing where readings are no numbers.
-    func insert(_ item: VirtualItem, at time: Int64) { lock.guarding { add(item, at: time) } }
-
+    /// Queues `item` for `dueTime` from now, as the scheduler adjusts it.
     @inline(__always)
-    private func add(_ item: VirtualItem, at time: Int64) {
-        queue.insert(item, at: time)
-        guard queue.count >= sweepAt else { return }
-        // Their actions are gone: nothing of the user's is released with the lock held.
-        queue.remove { $0.isDisposed }
+    func close(_ item: VirtualItem, after dueTime: RxTimeInterval) {
+        let time = VirtualTick.reading(tick.ticks(of: dueTime), after: reading)
+        close(item, at: isTickApart && time <= reading ? reading + 1 : time)
+    }
+
+    /// Queues `item` for a time.
+    @inline(__always)
+    func close(_ item: VirtualItem, at time: Int64) {
+        // The queue's reference.
+        item.retainUnshared()
+        if unsafe queue.insert(Unmanaged.passUnretained(item), at: time, now: reading) >= sweepAt { sweep() }
+        lock.release()
+    }
+
+    /// Queues `item`, whose time is an object that a converter compares.
+    func insertCompared(_ item: VirtualItem) {
+        lock.acquire()
+        close(item, at: 0)
+    }
+
+    /// Takes disposed items out. Their actions are gone: nothing of the user's is let go with the lock held.
+    @inline(never)
+    private func sweep() {
+        unsafe queue.remove(where: { $0.isDisposed }, letGo: { unsafe put(away: $0) })
         sweepAt = max(Self.leastSwept, queue.count * 2)
     }
 
-    /// The next live item that is due by `limit`, its time made the clock's; nil when stopped or there is none.
-    func takeNext(until limit: Int64) -> VirtualItem? {
-        lock.guarding {
-            while isRunning, let time = queue.first?.time, time <= limit {
-                let item = queue.removeFirst()
-                guard !item.isDisposed else { continue }
-                reading = max(reading, time)
-                return item
-            }
-            return nil
+    /// Keeps a disposed item to be used again, or gives its reference back.
+    private func put(away item: Unmanaged<VirtualItem>) {
+        if unsafe item._withUnsafeGuaranteedRef({ $0.renewOrRelease() }) { unsafe spares.keep(item) }
+    }
+
+    /// Runs what is due by `limit`, the clock going from item to item, until nothing is left or the run is ended.
+    func run(until limit: Int64) {
+        var ran: Unmanaged<VirtualItem>?
+        while let item = unsafe takeNext(until: limit, sparing: ran) {
+            unsafe ran = unsafe VirtualItem.runOnce(item) ? item : nil
         }
+    }
+
+    /// The next live item that is due by `limit`, its time made the clock's; nil when stopped or there is none. Keeps `ran` to be used again.
+    @inline(__always)
+    private func takeNext(until limit: Int64, sparing ran: Unmanaged<VirtualItem>?) -> Unmanaged<VirtualItem>? {
+        lock.acquire()
+        defer { lock.release() }
+        if let ran = unsafe ran { unsafe spares.keep(ran) }
+        while isRunning, let item = unsafe queue.take(until: limit) {
+            guard unsafe !item._withUnsafeGuaranteedRef({ $0.isDisposed }) else {
+                unsafe put(away: item)
+                continue
+            }
+            reading = max(reading, unsafe item._withUnsafeGuaranteedRef { $0.time })
+            return unsafe item
+        }
+        return nil
     }
 
     /// Begins to run; false when it runs already.

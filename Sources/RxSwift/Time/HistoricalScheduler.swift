@@ -26,8 +26,5 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Number
 
     package static func number(of time: RxTime) -> Int64 { MonotonicInstant(time).nanoseconds }
     package static func time(at number: Int64) -> RxTime { Date(MonotonicInstant(nanoseconds: number)) }
-    package func instant(of number: Int64) -> MonotonicInstant { MonotonicInstant(nanoseconds: number) }
-    package func number(_ number: Int64, after interval: Duration) -> Int64 {
-        MonotonicInstant(nanoseconds: number).advanced(by: interval).nanoseconds
-    }
+    package var tick: VirtualTick { VirtualTick(nanoseconds: 1) }
 }

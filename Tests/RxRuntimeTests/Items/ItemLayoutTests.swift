@@ -23,6 +23,7 @@ import Testing
         #expect(OneShotItem.held(by: timed) === timed)
         let virtual = VirtualItem()
         #expect(OneShotItem.held(by: virtual) === virtual)
+        #expect(virtual.isLaidOut)
         let others: [any Disposable] = [NopDisposable(), Wide(), Narrow(item: item), Disposables.create {}, BooleanDisposable()]
         for other in others { #expect(OneShotItem.held(by: other) == nil) }
         #expect(others.map(NopDisposable.isHeld(by:)) == [true, false, false, false, false])

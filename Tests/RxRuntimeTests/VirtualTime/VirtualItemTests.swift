@@ -108,6 +108,117 @@ import Testing
         #expect(gone.value == rounds)
     }
 
+    @Test func `an item is used again when it ran or was disposed of, and nobody holds it`() {
+        let scheduler = HistoricalScheduler()
+        func schedule(_ state: Int = 0, _ action: @escaping (Int) -> any Disposable = { _ in Disposables.create() }) -> any Disposable {
+            scheduler.scheduleRelative(state, dueTime: .nanoseconds(1), action: action)
+        }
+        func address(_ disposable: any Disposable) -> ObjectIdentifier? { OneShotItem.held(by: disposable).map(ObjectIdentifier.init) }
+        let first = address(schedule())
+        scheduler.start()
+        #expect(address(schedule()) == first)
+        scheduler.start()
+        let cancelled = schedule()
+        #expect(address(cancelled) == first)
+        cancelled.dispose()
+        scheduler.start()
+        // Held: another one.
+        let second = schedule()
+        #expect(address(second) != first)
+        scheduler.start()
+        withExtendedLifetime(cancelled) {}
+        // What it returned is disposed with the item that it was scheduled with.
+        let inner = BooleanDisposable()
+        let held = schedule(1) { _ in inner }
+        scheduler.start()
+        var seen: [Int] = []
+        for number in 0..<3 {
+            _ = schedule(number) {
+                seen.append($0)
+                return Disposables.create()
+            }
+        }
+        second.dispose()
+        #expect(!inner.isDisposed)
+        held.dispose()
+        #expect(inner.isDisposed)
+        scheduler.start()
+        #expect(seen == [0, 1, 2])
+    }
+
+    @Test func `what an action returned is let go with an item that nobody holds, and not disposed`() {
+        let scheduler = HistoricalScheduler()
+        weak var returned: BooleanDisposable?
+        let disposals = Counter()
+        _ = scheduler.schedule(()) {
+            let disposable = BooleanDisposable()
+            returned = disposable
+            return Disposables.create(disposable, Disposables.create { disposals.raise() })
+        }
+        scheduler.start()
+        #expect(returned == nil && disposals.value == 0)
+    }
+
+    /// Invariant: items that are used again run once each, with their own state, while other threads schedule and dispose.
+    @Test func `threads schedule and dispose while the clock runs`() {
+        let scheduler = HistoricalScheduler()
+        let (runs, gone, ended) = (Counter(), Counter(), Counter())
+        final class State: Sendable {
+            let gone: Counter
+            init(_ gone: Counter) { self.gone = gone }
+            deinit { gone.raise() }
+        }
+        let each = 10_000 * soak
+        let disposed = Counter()
+        onThreads(4) { thread in
+            if thread == 0 {
+                while ended.value < 3 { scheduler.start() }
+                return
+            }
+            for number in 0..<each {
+                let ran = Counter()
+                let item = scheduler.scheduleRelative((State(gone), ran), dueTime: .nanoseconds(number % 64)) { _, ran in
+                    ran.raise()
+                    runs.raise()
+                    return Disposables.create()
+                }
+                guard number % 3 == 0 else { continue }
+                item.dispose()
+                if ran.value == 0 { disposed.raise() }
+            }
+            ended.raise()
+        }
+        scheduler.start()
+        #expect(gone.value == 3 * each)
+        #expect(runs.value <= 3 * each && runs.value >= 3 * each - disposed.value)
+    }
+
+    /// Invariant: items that one scheduler left and another took run once each, with their own state.
+    @Test func `threads make and drop schedulers, which use each other's items`() {
+        let (runs, wrong) = (Counter(), Counter())
+        let rounds = 300 * soak
+        onThreads(4) { thread in
+            for round in 0..<rounds {
+                let scheduler = HistoricalScheduler()
+                let count = 1 + (round * 7 + thread) % 50
+                var next = 0
+                for number in 0..<count {
+                    _ = scheduler.scheduleRelative(number, dueTime: .nanoseconds(number)) {
+                        if $0 != next { wrong.raise() }
+                        next += 1
+                        runs.raise()
+                        return Disposables.create()
+                    }
+                }
+                scheduler.start()
+                if next != count { wrong.raise() }
+                // One that waits goes with its scheduler.
+                _ = scheduler.schedule(round) { _ in Disposables.create() }
+            }
+        }
+        #expect(wrong.value == 0 && runs.value >= 4 * rounds)
+    }
+
     private func start(_ scheduler: any SchedulerType) {
         (scheduler as? HistoricalScheduler)?.start()
         (scheduler as? VirtualTimeScheduler<VirtualTimeSchedulerTests.Ticks>)?.start()

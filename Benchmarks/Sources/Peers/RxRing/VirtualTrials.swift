@@ -7,11 +7,20 @@ import RxRingReturned
 enum VirtualTrials {
     static var all: [Trial] {
         [
-            virtual("HistoricalScheduler, two thousand items") { scheduler, due, action in
-                _ = scheduler.scheduleRelative(due, dueTime: .milliseconds(due), action: action)
+            virtual("HistoricalScheduler, two thousand items") { scheduler, due, sum in
+                _ = scheduler.scheduleRelative(due, dueTime: .milliseconds(due), action: adding(to: sum))
             },
-            virtual("HistoricalScheduler as any scheduler, two thousand items") { scheduler, due, action in
-                schedule(on: scheduler, due, action)
+            virtual("HistoricalScheduler as any scheduler, two thousand items") { scheduler, due, sum in
+                schedule(on: scheduler, due, adding(to: sum))
+            },
+            virtual("HistoricalScheduler, two thousand items, no captures") { scheduler, due, sum in
+                _ = scheduler.scheduleRelative(Addition(due: due, sum: sum), dueTime: .milliseconds(due)) {
+                    $0.sum.add($0.due)
+                    return Disposables.create()
+                }
+            },
+            virtual("HistoricalScheduler as any scheduler, two thousand items, no captures") { scheduler, due, sum in
+                schedule(on: scheduler, due, sum)
             },
             awaited("just, awaited") { .just($0) },
             awaited("create, awaited") { element in
@@ -26,12 +35,34 @@ enum VirtualTrials {
     private typealias Action = (Int) -> any Disposable
 
     @inline(never)
+    private static func adding(to sum: Counter) -> Action {
+        {
+            sum.add($0)
+            return Disposables.create()
+        }
+    }
+
+    @inline(never)
     private static func schedule(on scheduler: any SchedulerType, _ due: Int, _ action: @escaping Action) {
         _ = scheduler.scheduleRelative(due, dueTime: .milliseconds(due), action: action)
     }
 
+    /// A state that the action adds up by itself. The actions are written where they are scheduled: a function that is passed on is wrapped.
+    private struct Addition {
+        let due: Int
+        let sum: Counter
+    }
+
+    @inline(never)
+    private static func schedule(on scheduler: any SchedulerType, _ due: Int, _ sum: Counter) {
+        _ = scheduler.scheduleRelative(Addition(due: due, sum: sum), dueTime: .milliseconds(due)) {
+            $0.sum.add($0.due)
+            return Disposables.create()
+        }
+    }
+
     /// Two thousand items at random times, all of which run before the next two thousand are scheduled.
-    private static func virtual(_ name: String, _ schedule: @escaping (HistoricalScheduler, Int, @escaping Action) -> Void) -> Trial {
+    private static func virtual(_ name: String, _ schedule: @escaping (HistoricalScheduler, Int, Counter) -> Void) -> Trial {
         Trial(name + ": element") { inputs in
             let (rounds, items) = (inputs.scaled(1_000), 2_000)
             let scheduler = HistoricalScheduler()
@@ -44,10 +75,7 @@ enum VirtualTrials {
                         random ^= random << 13
                         random ^= random >> 7
                         random ^= random << 17
-                        schedule(scheduler, Int(random % 1_000)) {
-                            sum.add($0)
-                            return Disposables.create()
-                        }
+                        schedule(scheduler, Int(random % 1_000), sum)
                     }
                     scheduler.start()
                 }
