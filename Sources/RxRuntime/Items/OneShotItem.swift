@@ -175,7 +175,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         release()
     }
 
-    /// Makes the item as new: nobody else has it, and the room is empty.
+    /// Makes the item as new: nothing else has it, and the room is empty.
     @inline(__always)
     final func renew() {
         // relaxed: as a copy-on-write does after it found its storage unshared.

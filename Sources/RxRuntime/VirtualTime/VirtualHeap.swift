@@ -57,7 +57,7 @@ struct VirtualHeap: ~Copyable {
         return unsafe top.reference.takeRetainedValue()
     }
 
-    /// Lets what `isUnwanted` go, and orders the rest anew (Floyd's construction, O(n)).
+    /// Drops what `isUnwanted`, and orders the rest anew (Floyd's construction, O(n)).
     mutating func remove(where isUnwanted: (VirtualItem) -> Bool) {
         entries.removeAll {
             guard isUnwanted($0.item) else { return false }

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// One item in virtual time. It is an object by itself: what runs lies in it, and so does a state of two words at most.
 ///
-/// The timeline uses an item again that ran, or was disposed, and that nobody else holds.
+/// The timeline uses an item again that ran, or was disposed, and that nothing else holds.
 ///
 /// Sendable: the room and the action belong to the run or to the disposal, whichever raised `taken` first; `time`, `number` and `instant` to the
 /// queue, whose lock guards them; the rest as its superclass says.
@@ -33,7 +33,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         guard MemoryLayout<State>.size <= MemoryLayout<Words>.size, MemoryLayout<State>.alignment <= MemoryLayout<Words>.alignment else {
             return initialize { _ in action(state) }
         }
-        // unsafe: the room is empty; what takes the action lets the state go as what it is.
+        // unsafe: the room is empty; what takes the action drops the state as what it is.
         unsafe room.initializeMemory(as: State.self, to: state)
         if !_isPOD(State.self) { stateType = State.self }
         // unsafe: an action as a generic struct's field takes its state by address, whatever the type is, and reads its own there.
@@ -72,7 +72,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         unsafe item._withUnsafeGuaranteedRef {
             guard $0.take() else { return $0.renewOrRelease() }
             let returned = $0.perform()
-            // Nobody holds a disposable of this item, so nobody will ask for what it returned.
+            // Nothing holds this item as a disposable, so what it returned will never be asked for.
             if $0.isUnshared {
                 $0.renew()
                 return true
@@ -172,7 +172,7 @@ extension VirtualItem {
     /// The item that `node` belongs to.
     @inline(__always)
     static func owner(of node: UnsafeMutablePointer<rx_radix_node>) -> Unmanaged<VirtualItem> {
-        // unsafe: virtual items only have such nodes, which begin with the link.
+        // unsafe: only virtual items have nodes of this kind, which begin with the link.
         unsafe .fromOpaque(Runnable.object(of: UnsafeMutableRawPointer(node).assumingMemoryBound(to: rx_node.self)))
     }
 

@@ -4,7 +4,7 @@ internal import CSupport
 /// The items that wait on a virtual clock whose readings are numbers: by time, and as they were put in where times are equal.
 ///
 /// A radix heap (`rx_radix_heap.h`) takes the items that are due from its base on, which follows the clock. What comes before the base was
-/// scheduled after the clock had been set back, or for a time that was past: such items wait in a binary heap, and all come first.
+/// scheduled after the clock had been set back, or for a time that was past. Those items wait in a binary heap, and all come first.
 @safe
 struct VirtualQueue: ~Copyable {
     /// unsafe: lives as long as this, and holds items with a reference to each. Nil where a converter compares.

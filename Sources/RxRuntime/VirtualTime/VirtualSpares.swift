@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-/// Items of a timeline that ran or were disposed, and that nobody else holds: to be used again. The timeline's lock guards them.
+/// Items of a timeline that ran or were disposed, and that nothing else holds: to be used again. The timeline's lock guards them.
 ///
 /// A timeline that goes leaves its spares to the process, where the next one that needs an item takes them all: a program of many tests makes
-/// its items once. There is one such list, the longest of those left since the last was taken; so the process keeps half a megabyte at most.
+/// its items once. There is one list of that kind, the longest of those left since the last was taken; so the process keeps half a megabyte at most.
 @safe
 struct VirtualSpares: ~Copyable {
     /// unsafe: linked, with a reference to each.

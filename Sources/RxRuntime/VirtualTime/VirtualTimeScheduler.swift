@@ -3,7 +3,7 @@
 /// A scheduler whose clock moves only when it is told to: tests and replays run at once and always alike.
 ///
 /// Items run on the thread that calls `start()`, `advanceTo(_:)` or `sleep(_:)`, by time, and first in first out where
-/// times are equal. Scheduling and disposing may happen on any thread. An item that ran and that nobody holds is
+/// times are equal. Scheduling and disposing may happen on any thread. An item that ran and that nothing holds is
 /// used again; else an item allocates one object. A state of more than two words allocates one more, and so does a time that a converter of the
 /// client's own compares.
 ///

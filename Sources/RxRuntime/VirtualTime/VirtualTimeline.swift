@@ -76,7 +76,7 @@ final class VirtualTimeline: @unchecked Sendable {
         close(item, at: 0)
     }
 
-    /// Takes disposed items out. Their actions are gone: nothing of the user's is let go with the lock held.
+    /// Takes disposed items out. Their actions are gone: nothing of the user's is released with the lock held.
     @inline(never)
     private func sweep() {
         unsafe queue.remove(where: { $0.isDisposed }, letGo: { unsafe put(away: $0) })
