@@ -31,7 +31,7 @@ public struct Sink {
         unsafe subscription.passage = nil
     }
 
-    /// The observer's own, for which its subscription was made: no operator stands behind it.
+    /// The observer's own, for which its subscription was made: no operator stands behind it. A shared connection observes its source in the same way.
     @inlinable @inline(__always)
     init(
         ofObserver subscription: Subscription, push: @escaping (Parcel) -> Void,

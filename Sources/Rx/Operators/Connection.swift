@@ -23,7 +23,7 @@ final class Connection: Subscription, @unchecked Sendable {
     @inline(never)
     __consuming func makeSink() -> Sink {
         let inlet = ConnectionInlet(of: self)
-        return Sink(self, push: { self.receive($0) }, stop: { inlet.stop($0) })
+        return Sink(ofObserver: self, push: { self.receive($0) }, stop: { inlet.stop($0) })
     }
 
     /// An element of the source.
