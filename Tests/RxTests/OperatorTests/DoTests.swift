@@ -46,6 +46,22 @@ import Testing
         #expect(log.lines.suffix(4) == ["onError", "error", "afterError", "onDispose"])
     }
 
+    @Test func `where an operator follows, onDispose comes before what runs after the end`() {
+        let log = Log()
+        let subject = PublishSubject<Int>()
+        _ = log.watching(subject).map { $0 }.subscribe(onCompleted: { log.lines.append("completed") })
+        subject.onCompleted()
+        #expect(log.lines.suffix(4) == ["onCompleted", "completed", "onDispose", "afterCompleted"])
+    }
+
+    @Test func `where sharing follows, onDispose is the last of its closures`() {
+        let log = Log()
+        let subject = PublishSubject<Int>()
+        _ = log.watching(subject).share().subscribe(onCompleted: { log.lines.append("completed") })
+        subject.onCompleted()
+        #expect(log.lines.suffix(4) == ["onCompleted", "completed", "afterCompleted", "onDispose"])
+    }
+
     @Test func `a source that emits within subscribe has ended before onSubscribed, and is disposed after it`() {
         let log = Log()
         _ = log.watching(.just(1)).subscribe(onNext: { log.lines.append("next \($0)") })
