@@ -37,9 +37,7 @@ public struct Sink {
         ofObserver subscription: Subscription, push: @escaping (Parcel) -> Void,
         stop: @escaping ((any Error)?) -> Void
     ) {
-        self.push = push
-        self.stop = stop
-        self.subscription = subscription
+        self.init(subscription, push: push, stop: stop)
         unsafe subscription.passage = .observer
     }
 

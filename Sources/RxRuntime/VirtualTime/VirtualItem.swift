@@ -36,7 +36,8 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         // unsafe: the room is empty; what takes the action drops the state as what it is.
         unsafe room.initializeMemory(as: State.self, to: state)
         if !_isPOD(State.self) { stateType = State.self }
-        // unsafe: an action as a generic struct's field takes its state by address, whatever the type is, and reads its own there.
+        // unsafe: an action as a generic struct's field takes its state by address, whatever the type is, and reads its own there. A copy of the bits
+        // will do for a state with a weak reference, too: Swift's do not know where they lie.
         initialize(unsafe unsafeBitCast(StatefulAction(run: action), to: StatefulAction<Words>.self))
     }
 
