@@ -7,23 +7,25 @@
 
 static jack_client_t *client;
 static jack_port_t *input, *output;
+// Of the real-time thread: where the frames of its last block ended, and that there was one.
+static jack_nframes_t end;
+static bool is_running;
 
 static int process(jack_nframes_t frames, void *context) {
     const float *in = jack_port_get_buffer(input, frames);
     memcpy(jack_port_get_buffer(output, frames), in, frames * sizeof(float));
-    // The server's own count of frames: it stays exact over xruns.
-    audio_block(context, jack_last_frame_time(client), in, (int)frames);
+    // The server counts the frames: exactly over xruns, and with a jump at each. It also calls back for them, but later and not once each.
+    jack_nframes_t first = jack_last_frame_time(client);
+    if (is_running && first != end) atomic_fetch_add(&((struct audio *)context)->xruns, 1);
+    end = first + frames;
+    is_running = true;
+    audio_block(context, first, in, (int)frames);
     return 0;
 }
 
 static int resized(jack_nframes_t frames, void *context) {
     struct audio *audio = context;
     if (atomic_exchange(&audio->frames_per_callback, (int)frames) != (int)frames) atomic_fetch_add(&audio->resizes, 1);
-    return 0;
-}
-
-static int interrupted(void *context) {
-    atomic_fetch_add(&((struct audio *)context)->xruns, 1);
     return 0;
 }
 
@@ -39,7 +41,6 @@ const char *audio_open(struct audio *audio, const char *device, int frames) {
     if (!input || !output) return "JACK has no ports left";
     jack_set_process_callback(client, process, audio);
     jack_set_buffer_size_callback(client, resized, audio);
-    jack_set_xrun_callback(client, interrupted, audio);
     return jack_activate(client) ? "JACK refused to start the client" : NULL;
 }
 

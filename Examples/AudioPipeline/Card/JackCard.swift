@@ -62,7 +62,6 @@
             // The work outlives the client, which `deinit` closes first.
             unsafe jack_set_process_callback(client, { unsafe JackWork.process($0, $1) }, work)
             unsafe jack_set_buffer_size_callback(client, { unsafe JackWork.resize($0, $1) }, work)
-            unsafe jack_set_xrun_callback(client, { unsafe JackWork.noteXrun($0) }, work)
             unsafe jack_on_shutdown(client, { unsafe JackWork.lose($0) }, work)
             guard unsafe jack_activate(client) == 0 else { throw SoundCardError("JACK's server refused to start this program.") }
             connect()

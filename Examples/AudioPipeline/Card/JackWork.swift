@@ -17,6 +17,8 @@
         /// The server's frame number at the last callback, and the same counted from the first one without end; the real-time thread's.
         var last: jack_nframes_t = 0
         var position = -1
+        /// The server's frame number after the last callback's frames; the real-time thread's.
+        var end: jack_nframes_t = 0
 
         static func process(_ frames: jack_nframes_t, _ context: UnsafeMutableRawPointer?) -> Int32 {
             // The context is the work that `JackCard.start` passed, and the port's buffer holds `frames`.
@@ -24,7 +26,7 @@
                 let buffer = unsafe jack_port_get_buffer(work.pointee.port, frames)
             else { return 0 }
             let sound = unsafe buffer.assumingMemoryBound(to: Float.self)
-            let time = unsafe work.pointee.advance()
+            let time = unsafe work.pointee.advance(over: frames)
             let (callback, position, count) = unsafe (work.pointee.callback, work.pointee.position, Int(frames))
             if unsafe !work.pointee.isCapturing { unsafe callback.pointee.fill(sound, frames: count, from: position) }
             _ = unsafe callback.pointee.run(sound, frames: count, at: position, time: time, due: time)
@@ -32,11 +34,15 @@
         }
 
         /// Counts to this callback's first frame, over interruptions and the end of the server's 32 bits; when it was due.
-        private mutating func advance() -> Int64 {
+        ///
+        /// An interruption is counted here, where the server's frame number jumps. The server also calls back for one, but from a thread of its
+        /// own, later than the callback that follows, and once for two or twice for one.
+        private mutating func advance(over frames: jack_nframes_t) -> Int64 {
             var (frame, now, next, period) = (jack_nframes_t(0), jack_time_t(0), jack_time_t(0), Float(0))
             unsafe jack_get_cycle_times(client, &frame, &now, &next, &period)
             unsafe position = position < 0 ? 0 : position + Int(frame &- last)
-            unsafe last = frame
+            if unsafe position > 0, unsafe frame != end { unsafe signals.pointee.xruns.add(1, ordering: .relaxed) }
+            unsafe (last, end) = (frame, frame &+ frames)
             // The server keeps a clock of its own: how long ago it was due is the same on both.
             return MonotonicClock.now() - Int64(bitPattern: jack_get_time() &- now) * 1000
         }
@@ -46,12 +52,6 @@
             // The server also calls when nothing changed.
             if unsafe work.pointee.frames != frames { unsafe work.pointee.signals.pointee.resizes.add(1, ordering: .relaxed) }
             unsafe work.pointee.frames = frames
-            return 0
-        }
-
-        static func noteXrun(_ context: UnsafeMutableRawPointer?) -> Int32 {
-            guard let work = unsafe context?.assumingMemoryBound(to: JackWork.self) else { return 0 }
-            unsafe work.pointee.signals.pointee.xruns.add(1, ordering: .relaxed)
             return 0
         }
 
