@@ -21,3 +21,17 @@ extension ObservableType {
         }
     }
 }
+
+extension TraitSequenceType {
+    /// The sequence that `observableFactory` makes for each subscription anew; shared afterwards where the trait says so.
+    ///
+    /// What the factory throws ends the sequence, if it may fail; otherwise the factory must not throw.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/defer.html>
+    @inlinable
+    public static func deferred(
+        _ observableFactory: @escaping () throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(.deferred { try observableFactory().source })
+    }
+}

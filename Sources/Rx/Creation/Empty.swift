@@ -12,3 +12,11 @@ extension ObservableType {
     @inlinable
     public static func empty() -> Observable<Element> { Observable(.direct { $0.stop(nil) }) }
 }
+
+extension TraitSequenceType where Trait.Cardinality: HoldsNoElement {
+    /// The end at once. As `Observable.empty`, in the trait's context.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+    @inlinable
+    public static func empty() -> TraitSequence<Trait, Element> { TraitSequence(proven: Trait.Context.entering(.empty())) }
+}

@@ -12,3 +12,13 @@ extension ObservableType {
     @inlinable
     public static func error(_ error: any Swift.Error) -> Observable<Element> { Observable(.direct { $0.stop(error) }) }
 }
+
+extension TraitSequenceType where Trait.Failure == CanFail {
+    /// The end by `error` at once. As `Observable.error`, in the trait's context.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+    @inlinable
+    public static func error(_ error: any Error) -> TraitSequence<Trait, Element> {
+        TraitSequence(proven: Trait.Context.entering(.error(error)))
+    }
+}

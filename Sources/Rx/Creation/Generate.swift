@@ -60,3 +60,48 @@ struct GeneratorSteps<Element>: Stepping {
         return false
     }
 }
+
+extension TraitSequenceType where Trait.Cardinality == Many {
+    /// The states from `initialState` on, each made of the one before by `iterate`, while `condition` holds, in the trait's context. As
+    /// `Observable.generate`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/create.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func generate(
+        initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
+        iterate: @escaping (Element) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            Trait.Context.entering(
+                .generate(initialState: initialState, condition: { try condition($0) }, iterate: { try iterate($0) })))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context == AnyContext {
+    /// As `generate(initialState:condition:iterate:)`, delivered on `scheduler`, an item each.
+    @_disfavoredOverload
+    @inlinable
+    public static func generate(
+        initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
+        scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            .generate(
+                initialState: initialState, condition: { try condition($0) }, scheduler: scheduler, iterate: { try iterate($0) }))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == SendableClosures {
+    /// `generate` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public static func generate(
+        initialState: Element, condition: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool,
+        iterate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            Trait.Context.entering(
+                .generate(initialState: initialState, condition: { try condition($0) }, iterate: { try iterate($0) })))
+    }
+}

@@ -20,3 +20,21 @@ extension ObservableType {
         Observable.stepping(ElementSteps(CollectionOfOne(element)), on: scheduler)
     }
 }
+
+extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
+    /// One element, then the end. As `Observable.just`, in the trait's context.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/just.html>
+    @inlinable @inline(__always)
+    public static func just(_ element: Element) -> TraitSequence<Trait, Element> {
+        TraitSequence(proven: Trait.Context.entering(.just(element)))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Context == AnyContext {
+    /// As `just(_:)`, delivered on `scheduler`.
+    @inlinable
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
+        TraitSequence(.just(element, scheduler: scheduler))
+    }
+}

@@ -12,3 +12,11 @@ extension ObservableType {
     @inlinable
     public static func never() -> Observable<Element> { Observable(.direct { _ in }) }
 }
+
+extension TraitSequenceType {
+    /// No elements, and no end.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+    @inlinable
+    public static func never() -> TraitSequence<Trait, Element> { TraitSequence(proven: .never()) }
+}

@@ -60,3 +60,25 @@ struct RangeSteps<Element: FixedWidthInteger>: Stepping {
         return next
     }
 }
+
+extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: FixedWidthInteger {
+    /// The integers from `start`, `count` of them, in the trait's context. As `Observable.range`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/range.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func range(start: Element, count: Element) -> TraitSequence<Trait, Element> {
+        TraitSequence(Trait.Context.entering(.range(start: start, count: count)))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Context == AnyContext, Element: FixedWidthInteger {
+    /// As `range(start:count:)`, delivered on `scheduler`, an item each.
+    @_disfavoredOverload
+    @inlinable
+    public static func range(
+        start: Element, count: Element, scheduler: any ImmediateSchedulerType
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(.range(start: start, count: count, scheduler: scheduler))
+    }
+}

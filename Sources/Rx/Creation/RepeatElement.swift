@@ -32,3 +32,23 @@ struct Repetition<Element>: Sequence, IteratorProtocol {
     @inlinable @inline(__always)
     func next() -> Element? { element }
 }
+
+extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
+    /// The same element for ever, in the trait's context. As `Observable.repeatElement`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/repeat.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func repeatElement(_ element: Element) -> TraitSequence<Trait, Element> {
+        TraitSequence(Trait.Context.entering(.repeatElement(element)))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context == AnyContext {
+    /// As `repeatElement(_:)`, delivered on `scheduler`, an item each.
+    @_disfavoredOverload
+    @inlinable
+    public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
+        TraitSequence(.repeatElement(element, scheduler: scheduler))
+    }
+}

@@ -60,3 +60,92 @@ extension ObservableType where Element: FixedWidthInteger {
         }
     }
 }
+
+extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context == AnyContext, Element: FixedWidthInteger {
+    /// 0, 1, 2 and so on, one every `period`, on `scheduler`. As `Observable.interval`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/interval.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
+        TraitSequence(.interval(period, scheduler: scheduler))
+    }
+
+    /// 0 after `dueTime`, then 1, 2 and so on every `period`, on `scheduler`. As `Observable.timer`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval, scheduler: any SchedulerType
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(.timer(dueTime, period: period, scheduler: scheduler))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Context == AnyContext, Element: FixedWidthInteger {
+    /// 0 after `dueTime`, then the end. Delivers on `scheduler`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @inlinable
+    public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
+        TraitSequence(.timer(dueTime, scheduler: scheduler))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: SerialContext, Element: FixedWidthInteger {
+    /// 0, 1, 2 and so on, one every `period`, on the context's scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/interval.html>
+    @inlinable
+    public static func interval(_ period: RxTimeInterval) -> TraitSequence<Trait, Element> {
+        TraitSequence(.interval(period, scheduler: Trait.Context.anyScheduler))
+    }
+
+    /// 0 after `dueTime`, then 1, 2 and so on every `period`, on the context's scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @inlinable
+    public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> TraitSequence<Trait, Element> {
+        TraitSequence(.timer(dueTime, period: period, scheduler: Trait.Context.anyScheduler))
+    }
+}
+
+extension ObservableType where Element: FixedWidthInteger {
+    /// 0, 1, 2 and so on, one every `period`, in `context`; without an end.
+    ///
+    ///     Observable<Int>.interval(.milliseconds(10), in: AudioEngine.self)
+    ///
+    /// As `interval(_:scheduler:)` on the context's scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/interval.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func interval<Context: SerialContext>(
+        _ period: RxTimeInterval, in context: Context.Type
+    ) -> TraitSequence<Traits<NeverFails, Endless, Context, Cold>, Element> {
+        TraitSequence(proven: .interval(period, scheduler: Context.anyScheduler))
+    }
+
+    /// 0 after `dueTime`, then the end, in `context`. As `timer(_:scheduler:)` on the context's scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func timer<Context: SerialContext>(
+        _ dueTime: RxTimeInterval, in context: Context.Type
+    ) -> TraitSequence<Traits<NeverFails, ExactlyOne, Context, Cold>, Element> {
+        TraitSequence(proven: .timer(dueTime, scheduler: Context.anyScheduler))
+    }
+
+    /// 0 after `dueTime`, then 1, 2 and so on every `period`, in `context`; without an end. As `timer(_:period:scheduler:)` on the context's scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timer.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func timer<Context: SerialContext>(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval, in context: Context.Type
+    ) -> TraitSequence<Traits<NeverFails, Endless, Context, Cold>, Element> {
+        TraitSequence(proven: .timer(dueTime, period: period, scheduler: Context.anyScheduler))
+    }
+}

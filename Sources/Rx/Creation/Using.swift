@@ -29,3 +29,18 @@ extension ObservableType {
         }
     }
 }
+
+extension TraitSequenceType {
+    /// The sequence that the second factory makes of a resource, which lives as long as the subscription. As `Observable.using`.
+    ///
+    /// What the factories throw ends the sequence, if it may fail; otherwise they must not throw.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/using.html>
+    @inlinable
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping () throws(Trait.Failure.Thrown) -> Resource,
+        primitiveSequenceFactory: @escaping (Resource) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(.using({ try resourceFactory() }, observableFactory: { try primitiveSequenceFactory($0).source }))
+    }
+}

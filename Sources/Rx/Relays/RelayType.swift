@@ -16,4 +16,12 @@ extension RelayType {
     /// The relay's elements; it does not fail.
     @inlinable
     public func asInfallible() -> Infallible<Element> { TraitSequence(proven: asObservable()) }
+
+    /// The relay's elements on `Main`, shared, the latest first for newcomers.
+    @inlinable
+    public func asDriver() -> Driver<Element> { asInfallible().asDriver() }
+
+    /// The relay's elements on `Main`, shared.
+    @inlinable
+    public func asSignal() -> Signal<Element> { asInfallible().asSignal() }
 }

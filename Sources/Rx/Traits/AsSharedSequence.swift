@@ -74,13 +74,3 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
         return TraitSequence(proven: Strategy.share(isThere ? source : source.observe(on: Strategy.scheduler, canFail: false)))
     }
 }
-
-extension RelayType {
-    /// The relay's elements on `Main`, shared, the latest first for newcomers.
-    @inlinable
-    public func asDriver() -> Driver<Element> { asInfallible().asDriver() }
-
-    /// The relay's elements on `Main`, shared.
-    @inlinable
-    public func asSignal() -> Signal<Element> { asInfallible().asSignal() }
-}

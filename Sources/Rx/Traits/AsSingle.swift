@@ -25,60 +25,6 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @inlinable
     public func asMaybe() -> Maybe<Element> { TraitSequence(asObservable().holdingOne(orFailing: false)) }
-
-    /// The first element, or nil when the sequence ends without one.
-    ///
-    ///     source:   --1-2-|
-    ///     first()
-    ///     out:      --[1|]
-    ///
-    /// Delivers where the source does, and disposes the subscription to it.
-    ///
-    /// Source: <https://reactivex.io/documentation/operators/first.html>
-    @inlinable
-    public func first() -> Single<Element?> {
-        let run = asObservable().run
-        return TraitSequence(
-            Observable<Element?> { downstream in
-                run(
-                    Sink(
-                        downstream.subscription,
-                        push: { parcel in
-                            downstream.next(Optional(parcel.open(as: Element.self)))
-                            downstream.finish(nil)
-                        },
-                        stop: { error in
-                            if error == nil { downstream.next(Element?.none) }
-                            downstream.finish(error)
-                        }))
-            })
-    }
-
-    /// All elements in one array, when the sequence has ended.
-    ///
-    ///     source:     1-2-3-|
-    ///     toArray()
-    ///     out:        ------[x|]     (x = [1, 2, 3])
-    ///
-    /// Delivers where the source ends. Keeps all elements.
-    ///
-    /// Source: <https://reactivex.io/documentation/operators/to.html>
-    @inlinable
-    public func toArray() -> Single<[Element]> {
-        let run = asObservable().run
-        return TraitSequence(
-            Observable<[Element]> { downstream in
-                let all = Cell([Element]())
-                run(
-                    Sink(
-                        downstream.subscription,
-                        push: { all.value.append($0.open(as: Element.self)) },
-                        stop: { error in
-                            if error == nil { downstream.next(all.value) }
-                            downstream.finish(error)
-                        }))
-            })
-    }
 }
 
 extension ObservableType where Element == Never {

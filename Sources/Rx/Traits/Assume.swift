@@ -88,3 +88,20 @@ extension Observable {
         #endif
     }
 }
+
+extension TraitSequenceType where Trait == Traits<CanFail, Many, AnyContext, Cold> {
+    /// An infallible made of a sequence that must not fail.
+    @usableFromInline
+    func assumed() -> Infallible<Element> { assumeNeverFails(file: "an operator of an Infallible was given a sequence that fails", line: 0) }
+}
+
+extension Observable {
+    /// This sequence without its error: it sends nothing more after one. The error goes to `Hooks.defaultErrorHandler`.
+    @usableFromInline
+    func silentAfterError() -> Observable<Element> {
+        self.catch { error in
+            Hooks.unhandled(error)
+            return .never()
+        }
+    }
+}

@@ -89,3 +89,29 @@ extension Together where First == Second {
     @inlinable @inline(__always)
     public func amb() -> TraitSequence<Trait, First> { TraitSequence(Proven<Trait.Context, First>(first).amb(second)) }
 }
+
+extension Together where Trait.Context.Closures == SendableClosures {
+    /// `combineLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func combineLatest<Result>(
+        _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(Proven<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
+    }
+
+    /// `zip` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func zip<Result>(
+        _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(Proven<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
+    }
+
+    /// `withLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func withLatest<Result>(
+        _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(Proven<Trait.Context, First>(first).withLatestFrom(second) { try resultSelector($0, $1) })
+    }
+}

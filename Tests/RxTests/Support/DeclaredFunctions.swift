@@ -1,23 +1,55 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The public functions that the files of a folder of `Sources/Rx` declare in extensions, as `static merge(_:_:)`; all, or those that take
-/// closures.
-func declaredFunctions(in folder: String, takingClosures: Bool = false) throws -> Set<String> {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/Rx/\(folder)")
-    let files = try FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil).filter { $0.pathExtension == "swift" }
-    var names = Set<String>()
-    for file in files {
-        for part in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n    public ").dropFirst() {
-            let isStatic = part.hasPrefix("static func ")
-            guard isStatic || part.hasPrefix("func ") else { continue }
-            var text = part.dropFirst(isStatic ? 12 : 5)
-            let name = text.prefix { $0.isLetter || $0 == "`" }.filter { $0 != "`" }
-            text = text.drop { $0.isLetter || $0 == "`" }
-            if text.first == "<" { text = text.dropFirst(enclosed(text).count + 2) }
-            if takingClosures, !enclosed(text).contains("->") { continue }
-            names.insert((isStatic ? "static " : "") + name + "(" + labels(enclosed(text)) + ")")
+/// The forms that a function of a sequence has.
+enum DeclaredForm {
+    case observable, trait
+    /// Of a trait, with closures that are `@Sendable`.
+    case sendable
+
+    /// Whether an extension that begins with `header` declares functions of this form. A lane's functions begin observables and traits alike.
+    func isDeclared(by header: Substring) -> Bool {
+        let traits = ["TraitSequence", "ConnectableSequence", "Infallible", "PrimitiveSequence", "SharedSequence", "Together"]
+        let isTrait = traits.contains { header.hasPrefix("extension \($0)") || header.hasPrefix("public struct \($0)") }
+        let isSendable = header.contains("SendableClosures")
+        switch self {
+        case .observable: return !isTrait
+        case .trait: return !isSendable && (isTrait || header.hasPrefix("extension RealtimeLane"))
+        case .sendable: return isSendable
         }
+    }
+}
+
+/// The public functions of a form that the files below a folder of `Sources/Rx` declare in extensions, as `static merge(_:_:)`; all, or those that
+/// take closures. What stands below `Traits` and in no extension is a trait's.
+func declaredFunctions(_ form: DeclaredForm, in folder: String, takingClosures: Bool = false) throws -> Set<String> {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/Rx/\(folder)")
+    var names = Set<String>()
+    for file in try FileManager.default.subpathsOfDirectory(atPath: path.path) where file.hasSuffix(".swift") {
+        let text = try String(contentsOf: path.appendingPathComponent(file), encoding: .utf8)
+        for block in text.split(separator: /\n(?=\S[^\n]*(?:class|struct|enum|protocol|extension) )|\n(?=(?:class|struct|enum|protocol|extension) )/)
+        {
+            let header = block.prefix { $0 != "{" }
+            let isOfTrait = folder == "Traits" && form == .trait && !header.contains("SendableClosures")
+            guard isOfTrait || form.isDeclared(by: header) else { continue }
+            names.formUnion(publicFunctions(in: block, takingClosures: takingClosures))
+        }
+    }
+    return names
+}
+
+/// The public functions that `block`, a declaration at the outermost level, has.
+private func publicFunctions(in block: Substring, takingClosures: Bool) -> Set<String> {
+    var names = Set<String>()
+    for part in String(block).components(separatedBy: "\n    public ").dropFirst() {
+        let isStatic = part.hasPrefix("static func ")
+        guard isStatic || part.hasPrefix("func ") else { continue }
+        var text = part.dropFirst(isStatic ? 12 : 5)
+        let name = text.prefix { $0.isLetter || $0 == "`" }.filter { $0 != "`" }
+        text = text.drop { $0.isLetter || $0 == "`" }
+        if text.first == "<" { text = text.dropFirst(enclosed(text).count + 2) }
+        if takingClosures, !enclosed(text).contains("->") { continue }
+        names.insert((isStatic ? "static " : "") + name + "(" + labels(enclosed(text)) + ")")
     }
     return names
 }

@@ -22,6 +22,7 @@ extension DroppedSources {
         survey.add("distinctUntilChanged(at:)") { source, _ in source.distinctUntilChanged(at: \.number) }
         survey.add("startWith(_:)") { source, _ in source.startWith(Item(7), Item(8)) }
         survey.add("element(at:)") { source, _ in source.element(at: 1) }
+        survey.add("first()") { source, _ in source.first().asObservable() }
         survey.add("single()") { source, _ in source.single() }
         survey.add("single(_:)") { source, _ in source.single { $0.number == 1 } }
         survey.add("ifEmpty(default:)") { source, _ in source.ifEmpty(default: Item(7)) }
@@ -41,6 +42,7 @@ extension DroppedSources {
     }
 
     static func summing(_ survey: inout Survey) {
+        survey.add("toArray()") { source, _ in source.toArray().asObservable() }
         survey.add("reduce(_:accumulator:)") { source, _ in source.reduce(Item(0)) { $0 < $1 ? $1 : $0 } }
         survey.add("reduce(_:accumulator:mapResult:)") { source, _ in source.reduce(Item(0), accumulator: { $1 }, mapResult: { $0.number }) }
         survey.add("all(_:)") { source, _ in source.all { $0.number < 9 } }

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+/// The state of a source that produces its elements one by one.
+@usableFromInline
+protocol Stepping<Element> {
+    associatedtype Element
+
+    /// True when a step calls nothing but the sink: no code of the user's that might take its time.
+    static var callsSinkOnly: Bool { get }
+
+    /// Emits the next element, or stops the sink and returns false.
+    mutating func step(_ downstream: Sink) -> Bool
+
+    /// The next element; nil after the last. Called only where a step calls nothing but the sink.
+    mutating func take() -> Element?
+}
+
+extension Stepping {
+    @inlinable
+    mutating func take() -> Element? { preconditionFailure("a step with code of the user's emits by itself") }
+}
+
+extension Observable {
+    /// A source that produces its elements on the subscribing thread, taking turns with others that wait there.
+    ///
+    /// A source that finds no other turn waiting loops without leaving the trampoline; one look per element decides. So sources that wait in one
+    /// trampoline alternate, an element each.
+    @inlinable @inline(__always)
+    static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
+        Observable { downstream in
+            var steps = steps
+            let subscription = downstream.subscription
+            let trampoline = Trampoline.current
+            if Steps.callsSinkOnly, let passage = unsafe subscription.passage, unsafe passage.isWay, unsafe pass(steps, downstream, through: passage)
+            {
+                return
+            }
+            if subscription.startsAtOnce {
+                while !trampoline.hasWaiting {
+                    if !steps.step(downstream) || subscription.isDisposed { return }
+                }
+            }
+            waitForTurn(steps, downstream)
+        }
+    }
+
+    /// As `takingTurns(_:)` on the current thread's scheduler; on any other, each step is an item.
+    @inlinable
+    static func stepping<Steps: Stepping>(
+        _ steps: Steps, on scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> where Steps.Element == Element {
+        if scheduler is CurrentThreadScheduler { return takingTurns(steps) }
+        return Observable { downstream in
+            let subscription = downstream.subscription
+            let steps = Cell(steps)
+            let items = scheduler.scheduleRecursive(()) { _, again in
+                if !subscription.isDisposed, steps.value.step(downstream), !subscription.isDisposed { again(()) }
+            }
+            subscription.attach(disposing: items)
+        }
+    }
+
+    /// Goes on with `steps` whenever its turn comes.
+    @inlinable @inline(never)
+    static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
+    where Steps.Element == Element {
+        let steps = Cell(steps)
+        Trampoline.current.enqueue(
+            Turn { _, trampoline in
+                repeat {
+                    if downstream.subscription.isDisposed || !steps.value.step(downstream) { return false }
+                } while !trampoline.hasWaiting
+                return true
+            })
+    }
+
+    /// As `waitForTurn`, for a source that is directly before a meeting, or whose elements cross to another scheduler; false if neither holds.
+    @inlinable @inline(never)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget) -> Bool
+    where Steps.Element == Element {
+        // Unsafe: the sink keeps what is noted.
+        switch unsafe passage {
+        case .gate(let meeting): unsafe pass(steps, downstream, meeting.takeUnretainedValue())
+        case .crossing(let crossing): unsafe cross(steps, downstream, crossing.takeUnretainedValue())
+        case .completion, .observer: return false
+        }
+        return true
+    }
+
+    /// As `waitForTurn`, for a source directly before a meeting. The source goes through the gate once for all the elements of a turn. It leaves the
+    /// gate to the next turn if that one is bound for the same gate.
+    ///
+    /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
+    @inlinable @inline(never)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
+    where Steps.Element == Element {
+        // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
+        Trampoline.current.enqueue(
+            Passing(steps, downstream, through: meeting) { turn, trampoline in
+                // Unsafe: the action is made for this turn's type.
+                unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
+            })
+    }
+}
+
+/// A source on its way through a meeting's gate, and its turn: one object, whose first lines are all that a turn touches of it.
+///
+/// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
+@usableFromInline
+final class Passing<Steps>: Turn {
+    /// The passage. First, in the line that the turn before looked at.
+    @usableFromInline let meeting: Meeting<AmongThreads>
+    /// Unchecked: the turns of one source follow one another.
+    @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
+    @usableFromInline let inside: Sink
+    @usableFromInline let outside: Sink
+
+    @inlinable
+    init(_ steps: Steps, _ downstream: Sink, through meeting: Meeting<AmongThreads>, _ action: @escaping Turn.Action) {
+        self.steps = steps
+        self.meeting = meeting
+        outside = downstream
+        inside = Sink(downstream.subscription, push: meeting.downstream.push, stop: downstream.stop)
+        super.init(passing: meeting, action)
+    }
+}
+
+extension Passing where Steps: Stepping {
+    /// Runs one turn, and then turns of others of its kind as they come; false if the turn that ran in the end was its last.
+    @inlinable @inline(__always)
+    func pass(in trampoline: Trampoline) -> Bool {
+        // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
+        unsafe Unmanaged.passUnretained(meeting)._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
+    }
+
+    @inlinable @inline(__always)
+    func pass(_ meeting: Meeting<AmongThreads>, in trampoline: Trampoline) -> Bool {
+        if !trampoline.enter(meeting) { return passOutside(in: trampoline) }
+        // Unsafe: what runs is held by the trampoline, and holds the meeting.
+        var turn = unsafe Unmanaged.passUnretained(self)
+        while true {
+            // First, in each turn: what was left here before this source was started goes before its elements, and acting on it may start a source.
+            // The relaxed look in `settle` sees it: leaving it came before the start, which came before this.
+            meeting.gate.settle()
+            let goesOn = unsafe turn._withUnsafeGuaranteedRef { !$0.inside.subscription.isDisposed && $0.steps.step($0.inside) }
+            if goesOn {
+                if !trampoline.hasWaiting { continue }
+                if let next = unsafe trampoline.changeOver(from: turn) {
+                    unsafe turn = next
+                    continue
+                }
+            }
+            trampoline.leave(meeting)
+            return goesOn
+        }
+    }
+
+    /// As `pass`, where another thread is inside the gate: each element passes it by itself. Its own function, so that the likely way keeps no
+    /// registers for it.
+    @inlinable @inline(never)
+    func passOutside(in trampoline: Trampoline) -> Bool {
+        repeat {
+            if outside.subscription.isDisposed || !steps.step(outside) { return false }
+        } while !trampoline.hasWaiting
+        return true
+    }
+}
+
+/// The ways in and out of a meeting whose gate one turn leaves open for the next.
+extension Trampoline {
+    /// Goes into the gate, unless the turn before left this one inside.
+    @inlinable @inline(__always)
+    func enter(_ meeting: Meeting<AmongThreads>) -> Bool {
+        if isHandedOver {
+            isHandedOver = false
+            return true
+        }
+        return meeting.gate.enter()
+    }
+
+    /// Goes out of the gate, unless the next turn goes on inside.
+    @inlinable @inline(__always)
+    func leave(_ meeting: Meeting<AmongThreads>) {
+        if nextPasses(meeting) { isHandedOver = true } else { meeting.gate.leave() }
+    }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `resultSelector` makes of the latest elements of all sources, whenever one of them emits, once all have.
+    ///
+    ///     a:              1-----2-----------|
+    ///     b:              --x-------y---|
+    ///     combineLatest:  --1x--2x--2y------|
+    ///
+    /// Delivers where the sources do, one element at a time: an element that arrives during another's delivery is delivered by that one's thread.
+    /// Ends with the first error, also one thrown by `resultSelector`, when all sources completed, or when an element of the last running source
+    /// finds another that ended without any. Allocates per source, nothing per element, except when two arrive at once.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
+    @inlinable @inline(__always)
+    public static func combineLatest<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2,
+        resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
+    ) -> Observable<Element> {
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        return Observable { downstream in
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 2, SelectionOfTwo(resultSelector), from: (nil, nil))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
+        }
+    }
+
+    /// As `combineLatest` of two sources, with three.
+    @inlinable @inline(__always)
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
+    ) -> Observable<Element> {
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
+        return Observable { downstream in
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 3, SelectionOfThree(resultSelector), from: (nil, nil, nil))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
+            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
+        }
+    }
+
+    /// As `combineLatest` of two sources, with four.
+    @inlinable @inline(__always)
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+    ) -> Observable<Element> {
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
+        let source4 = source4.asObservable().recipe
+        return Observable { downstream in
+            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 4, SelectionOfFour(resultSelector), from: (nil, nil, nil, nil))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
+            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
+            all.start(source4) { all.receive($0, as: O4.Element.self) { $0.3 = $1 } }
+        }
+    }
+}
+
+extension ObservableType where Element == Any {
+    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func combineLatest<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2
+    ) -> Observable<(O1.Element, O2.Element)> {
+        .combineLatest(source1, source2) { ($0, $1) }
+    }
+
+    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3
+    ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
+        .combineLatest(source1, source2, source3) { ($0, $1, $2) }
+    }
+
+    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
+        .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+    }
+}
+
+extension TraitSequenceType {
+    /// What `resultSelector` makes of the latest elements of all sources, whenever one has a new one. As `Observable.combineLatest`.
+    ///
+    /// A trait that all sources have, the result has.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
+        resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
+    }
+
+    /// As `combineLatest` of two sources, with three.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B, C>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+    }
+
+    /// As `combineLatest` of two sources, with any number from four on.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
+        resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        var parts: [CombinationOfMany<Element, Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        return TraitSequence(
+            CombinationOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
+                var index = 3
+                return try resultSelector(
+                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                    repeat cells.next((each More).self, after: &index))
+            })
+    }
+
+    /// As `combineLatest`, the elements of a collection of sources; of an empty one, what `resultSelector` makes of an empty array.
+    @inlinable @inline(__always)
+    public static func combineLatest<Collection: Swift.Collection, Result>(
+        _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
+        let sources = collection.map(\.source)
+        let result = Proven<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
+        return TraitSequence(sources.isEmpty ? Trait.Context.entering(result) : result)
+    }
+
+    /// As `combineLatest`, the elements of a collection of sources in arrays.
+    @inlinable @inline(__always)
+    public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
+    where Collection.Element == TraitSequence<Trait, Element> {
+        combineLatest(collection) { $0 }
+    }
+}
+
+extension InfallibleType {
+    /// As `combineLatest`, the elements of a collection of sources; `Element` is what `resultSelector` makes of them, as RxSwift has it.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<Collection: Swift.Collection>(
+        _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) -> Element
+    ) -> Infallible<Element> where Collection.Element: InfallibleType {
+        Infallible.combineLatest(collection.map(\.traitSequence), resultSelector: resultSelector)
+    }
+
+    /// As `combineLatest`, the elements in arrays, for a collection of objects that can be turned into infallibles.
+    @_disfavoredOverload
+    @inlinable
+    public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
+    where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+        Infallible.combineLatest(collection.map(\.traitSequence))
+    }
+}
+
+extension TraitSequenceType where Element == Any {
+    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
+    ) -> TraitSequence<Trait, (A, B)> {
+        TraitSequence(Proven<Trait.Context, (A, B)>.combineLatest(source1.source, source2.source) { ($0, $1) })
+    }
+
+    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B, C>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
+    ) -> TraitSequence<Trait, (A, B, C)> {
+        TraitSequence(Proven<Trait.Context, (A, B, C)>.combineLatest(source1.source, source2.source, source3.source) { ($0, $1, $2) })
+    }
+
+    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
+    public static func combineLatest<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
+    ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
+        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
+        typealias All = (A, B, C, D, repeat each More)
+        var parts: [CombinationOfMany<All, Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        return TraitSequence(
+            CombinationOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
+                var index = 3
+                return (
+                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                    repeat cells.next((each More).self, after: &index)
+                )
+            })
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `combineLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
+        resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
+    }
+
+    /// `combineLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B, C>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+    }
+
+    /// `combineLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func combineLatest<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
+        resultSelector: @escaping @Sendable (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        let plain: (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element = resultSelector
+        return combineLatest(source1, source2, source3, source4, repeat each more, resultSelector: plain)
+    }
+
+    /// `combineLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func combineLatest<Collection: Swift.Collection, Result>(
+        _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Result>.combineLatest(collection.map(\.source)) { try resultSelector($0) })
+    }
+}

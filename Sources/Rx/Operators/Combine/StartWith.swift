@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// `elements`, then those of the source.
+    ///
+    ///     source:             --1-2-|
+    ///     startWith(8, 9)
+    ///     out:                [89]-1-2-|
+    ///
+    /// The first ones are delivered on the subscribing thread, within `subscribe`; then the source is subscribed to, and delivers where
+    /// it does. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/startwith.html>
+    @inlinable
+    public func startWith(_ elements: Element...) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            for element in elements {
+                if downstream.subscription.isDisposed { return }
+                downstream.next(element)
+            }
+            if !downstream.subscription.isDisposed { TailStart.start(run, downstream) }
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// `element`, then the elements.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/startwith.html>
+    @inlinable
+    public func startWith(_ element: Element) -> TraitSequence<Trait.Extended, Element> {
+        TraitSequence(Trait.Context.entering(source.startWith(element)))
+    }
+}

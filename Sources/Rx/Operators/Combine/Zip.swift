@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `resultSelector` makes of the first elements of all sources, then of the second ones, and so on.
+    ///
+    ///     a:    1---2-----3-----|
+    ///     b:    --x---y--------z---|
+    ///     zip:  --1x--2y-------3z--|
+    ///
+    /// Delivers where the sources do, one element at a time: an element that arrives during another's delivery is delivered by that one's thread.
+    /// Elements wait for their partners in a queue without bound. Ends with the first error, also one thrown by `resultSelector`, when all sources
+    /// completed, or when an element arrives whose partner cannot come. Allocates per source, nothing per element, except when a queue grows or two
+    /// meet.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @inlinable @inline(__always)
+    public static func zip<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2,
+        resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
+    ) -> Observable<Element> {
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        return Observable { downstream in
+            let a = Backlog<O1.Element>()
+            let b = Backlog<O2.Element>()
+            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all)))
+            }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
+            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
+            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
+        }
+    }
+
+    /// As `zip` of two sources, with three.
+    @inlinable @inline(__always)
+    public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
+    ) -> Observable<Element> {
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
+        return Observable { downstream in
+            let a = Backlog<O1.Element>()
+            let b = Backlog<O2.Element>()
+            let c = Backlog<O3.Element>()
+            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)))
+            }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
+            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
+            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
+            all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
+        }
+    }
+
+    /// As `zip` of two sources, with four.
+    @inlinable @inline(__always)
+    public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+    ) -> Observable<Element> {
+        let source1 = source1.asObservable().recipe
+        let source2 = source2.asObservable().recipe
+        let source3 = source3.asObservable().recipe
+        let source4 = source4.asObservable().recipe
+        return Observable { downstream in
+            let a = Backlog<O1.Element>()
+            let b = Backlog<O2.Element>()
+            let c = Backlog<O3.Element>()
+            let d = Backlog<O4.Element>()
+            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
+            }
+            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
+            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
+            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
+            all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
+            all.start(source4, keeping: d) { all.receive($0, keeping: d, emit) }
+        }
+    }
+}
+
+extension ObservableType where Element == Any {
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func zip<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2
+    ) -> Observable<(O1.Element, O2.Element)> {
+        .zip(source1, source2) { ($0, $1) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3
+    ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
+        .zip(source1, source2, source3) { ($0, $1, $2) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
+        .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+    }
+}
+
+extension TraitSequenceType {
+    /// What `resultSelector` makes of the first elements of all sources, then of the second ones, and so on. As `Observable.zip`.
+    ///
+    /// The result has the trait that all sources have: a zip of singles is a single.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @inlinable @inline(__always)
+    public static func zip<A, B>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
+        resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
+    }
+
+    /// As `zip` of two sources, with three.
+    @inlinable @inline(__always)
+    public static func zip<A, B, C>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+    }
+
+    /// As `zip` of two sources, with any number from four on.
+    @inlinable @inline(__always)
+    public static func zip<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
+        resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        return TraitSequence(
+            Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
+                var index = 3
+                return try resultSelector(
+                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                    repeat cells.next((each More).self, after: &index))
+            })
+    }
+
+    /// As `zip`, for a collection of sources. If the collection is empty, a sequence of exactly one element still has one: what `resultSelector`
+    /// makes of an empty array.
+    @inlinable @inline(__always)
+    public static func zip<Collection: Swift.Collection, Result>(
+        _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
+        if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combineLatest(collection, resultSelector: resultSelector) }
+        return TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+    }
+
+    /// As `zip`, the elements of a collection of sources in arrays.
+    @inlinable @inline(__always)
+    public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
+    where Collection.Element == TraitSequence<Trait, Element> {
+        zip(collection) { $0 }
+    }
+}
+
+extension TraitSequenceType where Element == Any {
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func zip<A, B>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
+    ) -> TraitSequence<Trait, (A, B)> {
+        TraitSequence(Proven<Trait.Context, (A, B)>.zip(source1.source, source2.source) { ($0, $1) })
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @inlinable @inline(__always)
+    public static func zip<A, B, C>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
+    ) -> TraitSequence<Trait, (A, B, C)> {
+        TraitSequence(Proven<Trait.Context, (A, B, C)>.zip(source1.source, source2.source, source3.source) { ($0, $1, $2) })
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    public static func zip<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
+    ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
+        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
+        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        return TraitSequence(
+            Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
+                var index = 3
+                return (
+                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                    repeat cells.next((each More).self, after: &index)
+                )
+            })
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `zip` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func zip<A, B>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
+        resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
+    }
+
+    /// `zip` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func zip<A, B, C>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+    }
+
+    /// `zip` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func zip<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
+        resultSelector: @escaping @Sendable (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        let plain: (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element = resultSelector
+        return zip(source1, source2, source3, source4, repeat each more, resultSelector: plain)
+    }
+
+    /// `zip` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public static func zip<Collection: Swift.Collection, Result>(
+        _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
+        TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The same events; the closures are called as they pass.
+    ///
+    ///     source:                    1-2-|
+    ///     do(onNext: { print($0) })
+    ///     out:                       1-2-|
+    ///
+    /// `on...` runs before the event is handed on, `after...` after it. What they throw ends the sequence with that error, unless it has ended.
+    /// `onSubscribe` and `onSubscribed` run before and after the source is subscribed to. `onDispose` runs when the subscription has ended, for
+    /// whichever reason, and everything upstream was torn down. Where the observer follows directly, it runs after the `after...` of the end. An
+    /// operator in between disposes before it returns, so `onDispose` comes first there. Delivers where the source does; all closures run where
+    /// the events pass. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/do.html>
+    @inlinable
+    public func `do`(
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let subscription = downstream.subscription
+            let push: (Parcel) -> Void
+            if onNext == nil, afterNext == nil {
+                push = downstream.push
+            } else {
+                push = { parcel in
+                    do {
+                        try onNext?(parcel.open(as: Element.self))
+                        if subscription.isDisposed { return }
+                        downstream.push(parcel)
+                        try afterNext?(parcel.open(as: Element.self))
+                    } catch {
+                        downstream.finish(error)
+                    }
+                }
+            }
+            let isAtObserver = if case .observer = unsafe subscription.passage { true } else { false }
+            let notice = onDispose.map(DisposalNotice.init)
+            if let notice { subscription.attach(running: { notice.ended() }) }
+            if onSubscribed != nil { subscription.takeTurns() }
+            onSubscribe?()
+            let sink = Sink(subscription, push: push) { error in
+                do {
+                    if let error { try onError?(error) } else { try onCompleted?() }
+                } catch {
+                    return downstream.finish(error)
+                }
+                // The observer may dispose the subscription when it hears the end: `onDispose` comes after `after...` all the same. An operator in
+                // between disposes it before it returns.
+                let isHeld = isAtObserver && (error == nil ? afterCompleted != nil : afterError != nil) && notice?.hold() == true
+                downstream.finish(error)
+                // What these throw comes after the end, so it is dropped.
+                if let error { try? afterError?(error) } else { try? afterCompleted?() }
+                if isHeld { notice?.stopHolding() }
+            }
+            TailStart.startApart(run, sink, if: onSubscribed != nil)
+            onSubscribed?()
+            notice?.subscribed()
+        }
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements {
+    /// The same events; the closures are called as they pass. As `Observable.do`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/do.html>
+    @inlinable
+    public func `do`(
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
+                afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails {
+    /// The same events; the closures are called as they pass, once for all subscribers that share the sequence. As `Observable.do`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/do.html>
+    @inlinable
+    public func `do`(
+        onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+        afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+        onDispose: (() -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+extension TraitSequenceType
+where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements, Trait.Context.Closures == SendableClosures {
+    /// `do` in a context of your own, where closures are `@Sendable`.
+    @inlinable
+    public func `do`(
+        onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
+        onError: (@Sendable (any Error) throws -> Void)? = nil, afterError: (@Sendable (any Error) throws -> Void)? = nil,
+        onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
+                afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context.Closures == SendableClosures {
+    /// `do` in a context of your own, where closures are `@Sendable`.
+    @inlinable
+    public func `do`(
+        onNext: (@Sendable (Element) -> Void)? = nil, afterNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
+        afterCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
+        onDispose: (@Sendable () -> Void)? = nil
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(
+            source.do(
+                onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements, and if it ends by an error, those of the sequence that `handler` makes of it.
+    ///
+    ///     source:                  1-2-#
+    ///     catch { _ in cold(8-9|) }
+    ///     out:                     1-2-8-9|
+    ///
+    /// Delivers where the source does, then where the other sequence does; `handler` runs where the source ends, and what it throws
+    /// ends the sequence. Allocates per source.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            run(
+                Sink(child, push: downstream.push) { error in
+                    guard child.beginEnd() else { return }
+                    do {
+                        guard let error else {
+                            downstream.finish(nil)
+                            return child.finishEnd()
+                        }
+                        let other = try handler(error)
+                        child.finishEnd()
+                        other.recipe.replaceSource(of: downstream)
+                    } catch {
+                        downstream.finish(error)
+                        child.finishEnd()
+                    }
+                })
+        }
+    }
+
+    /// The source's elements, and if it ends by an error, `element` and the end instead.
+    ///
+    ///     source:              1-2-#
+    ///     catchAndReturn(7)
+    ///     out:                 1-2-[7|]
+    ///
+    /// Delivers where the source does. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func catchAndReturn(_ element: Element) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            run(
+                Sink(
+                    downstream.subscription, push: downstream.push,
+                    stop: { error in
+                        if error != nil { downstream.next(element) }
+                        downstream.finish(nil)
+                    }))
+        }
+    }
+
+    /// The elements of the first source; if it ends by an error, those of the next one, and so on until one completes.
+    ///
+    ///     first:              1-2-#
+    ///     second:             3-4-|
+    ///     catch(sequence:)
+    ///     out:                1-2-3-4-|
+    ///
+    /// Delivers where the sources do. The last source's error ends the sequence; without sources it completes. The sequence of sources is iterated
+    /// anew for each subscription, one step a source. Allocates per source; a million that fail at once take constant stack.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
+    }
+
+    /// As `catch` of a sequence, for a collection, of which the last source is known when it starts.
+    @inlinable
+    public static func `catch`<Collection: Swift.Collection>(sequence: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail {
+    /// The elements, and after an error those of the sequence that `handler` makes of it. As `Observable.catch`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping (any Error) throws -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.catch { try handler($0).source })
+    }
+
+    /// As `catch(_:)`, for sequences that do not fail: the result does not fail either.
+    @_disfavoredOverload
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping (any Error) -> TraitSequence<Trait.Recovered, Element>
+    ) -> TraitSequence<Trait.Recovered, Element> {
+        TraitSequence(source.catch { handler($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsOneElement {
+    /// The elements, and after an error `element` and the end: the result does not fail.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public func catchAndReturn(_ element: Element) -> TraitSequence<Trait.Recovered, Element> {
+        TraitSequence(source.catchAndReturn(element))
+    }
+}
+
+extension PrimitiveSequenceType where Trait.Cardinality: HoldsOneElement {
+    /// As the other `catchAndReturn(_:)`, but the result is still a `Single` or `Maybe`, as in RxSwift. Where a type that does not fail is expected,
+    /// the compiler chooses the other form.
+    @inlinable
+    public func catchAndReturn(_ element: Element) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.catchAndReturn(element))
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement {
+    /// The elements of the first of the sequences, and after an error those of the next, and so on. As `Observable.catch(sequence:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
+    where Sequence.Element == TraitSequence<Trait, Element> {
+        TraitSequence(.succession(after: .error, Succession.sources(in: sequence) { $0.source.recipe }))
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
+    /// `catch` in a context of your own, where closures are `@Sendable`.
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait, Element> {
+        TraitSequence(source.catch { try handler($0).source })
+    }
+
+    /// `catch` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) -> TraitSequence<Trait.Recovered, Element>
+    ) -> TraitSequence<Trait.Recovered, Element> {
+        TraitSequence(source.catch { handler($0).source })
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements, then those of `second`, whether the source completed or ended by an error.
+    ///
+    ///     source:                      1-2-#
+    ///     second:                      3-4-|
+    ///     onErrorResumeNext(second)
+    ///     out:                         1-2-3-4-|
+    ///
+    /// Delivers and costs as `onErrorResumeNext` of a sequence.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        .succession(after: .either, Succession.sources(in: [asObservable().recipe, second.asObservable().recipe]))
+    }
+
+    /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.
+    ///
+    ///     first:                                1-2-#
+    ///     second:                               3-4-|
+    ///     onErrorResumeNext([first, second])
+    ///     out:                                  1-2-3-4-|
+    ///
+    /// Completes after the last. Delivers where the sources do. The sequence of sources is iterated anew for each subscription, one step a source.
+    /// Allocates per source; a million that end at once take constant stack.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func onErrorResumeNext<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        .succession(after: .either, Succession.sources(in: sequence) { $0.recipe })
+    }
+}
+
+extension TraitSequenceType {
+    /// The elements, then those of `second`, of the same context, whether this ended by an error or not. An error of `second` completes the result.
+    /// As `Observable.onErrorResumeNext`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public func onErrorResumeNext<Second: TraitSequenceType>(
+        _ second: Second
+    ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
+    where Second.Element == Element, Second.Trait.Context == Trait.Context {
+        TraitSequence(Trait.Context.entering(source.onErrorResumeNext(second.source)))
+    }
+
+    /// As `onErrorResumeNext(_:)` of two, one sequence after the other.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public static func onErrorResumeNext<Sequence: Swift.Sequence>(
+        _ sequence: Sequence
+    ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
+    where Sequence.Element == TraitSequence<Trait, Element> {
+        TraitSequence(Trait.Context.entering(.succession(after: .either, Succession.sources(in: sequence) { $0.source.recipe })))
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality: Ending {
+    /// As the other `onErrorResumeNext(_:)`, for two sequences that end: so does the result.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/catch.html>
+    @_disfavoredOverload
+    @inlinable
+    public func onErrorResumeNext<Second: TraitSequenceType>(
+        _ second: Second
+    ) -> TraitSequence<Traits<NeverFails, Finite, Trait.Context, Trait.Sharing>, Element>
+    where Second.Element == Element, Second.Trait.Context == Trait.Context, Second.Trait.Cardinality: Ending {
+        TraitSequence(Trait.Context.entering(source.onErrorResumeNext(second.source)))
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements for which `predicate` is true.
+    ///
+    ///     source:              1-2-3-4-|
+    ///     filter { $0 > 2 }
+    ///     out:                 ----3-4-|
+    ///
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/filter.html>
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            let push = downstream.push
+            run(downstream.feeding { if predicate($0.open(as: Element.self)) { push($0) } })
+        }
+    }
+
+    /// As the form that does not throw; what `predicate` throws ends the sequence with that error.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do { if try predicate(parcel.open(as: Element.self)) { downstream.push(parcel) } } catch { downstream.finish(error) }
+                })
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// The elements for which `predicate` is true: `ExactlyOne` becomes `AtMostOne`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/filter.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+
+    /// As `filter(_:)`; what `predicate` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+}
+
+// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
+// is type-checked once, not with both forms at each step.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// As the other `filter`, for contexts with plain closures only: the compiler tries this form first.
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `filter` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+
+    /// `filter` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
+        TraitSequence(source.filter(predicate))
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The end of the source, without the elements.
+    ///
+    ///     source:             1-2-3-|
+    ///     ignoreElements()
+    ///     out:                ------|
+    ///
+    /// Delivers where the source does. Allocates nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @inlinable
+    public func ignoreElements() -> Observable<Never> {
+        let run = asObservable().run
+        return Observable<Never> { run($0.feeding { _ in }) }
+    }
+}
+
+extension TraitSequenceType {
+    /// The end of the sequence; its elements are dropped. As `Observable.ignoreElements`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @_disfavoredOverload
+    @inlinable
+    public func ignoreElements() -> TraitSequence<Trait.Having<Zero>, Never> { asCompletable() }
+}

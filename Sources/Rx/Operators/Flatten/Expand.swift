@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements of this sequence, those of the sequences that `selector` makes of them, those of the sequences that it makes of these, and so on.
+    ///
+    ///     source:                                      1-------|
+    ///     expand { x < 4 ? cold(--2x|) : empty }
+    ///     out:                                         1-2-4---|
+    ///
+    /// `selector` runs when its element is delivered, and what it throws ends the sequence. The sequence that it makes is subscribed to after that,
+    /// in order, while earlier ones run. Threads and end as `flatMap`. Allocates per sequence; sequences that end at once take constant stack.
+    ///
+    /// Source: RxJS's operator of that name; <https://reactivex.io/documentation/operators/flatmap.html>
+    @_disfavoredOverload
+    @inlinable
+    public func expand<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Element> where Source.Element == Element {
+        let source = asObservable().recipe
+        return Observable { downstream in
+            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable().recipe }
+            expansion.start(source, expansion.meeting.makeChild())
+        }
+    }
+}
+
+/// The state of `expand`: sequences whose elements lead to further sequences.
+///
+/// Sendable: `waiting` is touched inside the meeting's gate or under `latch`, see there; the rest is immutable.
+@usableFromInline
+final class Expansion<Element>: @unchecked Sendable {
+    @usableFromInline let meeting: Meeting<AmongThreads>
+    @usableFromInline let selector: (Element) throws -> Recipe
+    @usableFromInline let duty = StartDuty()
+    /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
+    @usableFromInline let latch = Latch()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Recipe>()
+
+    @inlinable
+    init(_ downstream: Sink, _ selector: @escaping (Element) throws -> Recipe) {
+        meeting = Meeting<AmongThreads>(downstream, sources: 1)
+        self.selector = selector
+    }
+
+    @inlinable
+    func start(_ source: Recipe, _ child: Subscription) {
+        let receive = meeting.gated { self.receive($0) }
+        source.runInner(
+            Sink(
+                child,
+                push: {
+                    receive($0)
+                    self.startWaiting()
+                },
+                stop: {
+                    self.meeting.end(child, $0)
+                    self.startWaiting()
+                }))
+    }
+
+    /// Inside the gate.
+    @inlinable
+    func receive(_ element: Element) {
+        meeting.downstream.next(element)
+        if meeting.downstream.subscription.isDisposed { return }
+        do {
+            let next = try selector(element)
+            // relaxed: called on behalf of a source that has not ended; the ends meet in the gate.
+            meeting.countOneMore()
+            latch.acquire()
+            waiting.append(next)
+            latch.release()
+        } catch {
+            meeting.finish(error)
+        }
+    }
+
+    /// Starts what waits. A thread that was inside the gate calls it after leaving, because it may have acted on another's element.
+    @inlinable
+    func startWaiting() {
+        duty.ask(mayWait: true) {
+            guard !meeting.downstream.subscription.isDisposed, let next = takeFirst() else { return false }
+            start(next, meeting.makeChild())
+            return true
+        } isCrowded: {
+            latch.acquire()
+            defer { latch.release() }
+            return waiting.count > StartDuty.room
+        }
+    }
+
+    @inlinable
+    func takeFirst() -> Recipe? {
+        latch.acquire()
+        defer { latch.release() }
+        return waiting.popFirst()
+    }
+}
+
+extension TraitSequenceType {
+    /// The elements, those of the sequences that `selector` makes of them, those of the sequences that it makes of these, and so on. As
+    /// `Observable.expand`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @_disfavoredOverload
+    @inlinable
+    public func expand(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait.Having<Many>, Element> {
+        TraitSequence(Trait.Context.entering(proven.expand { try selector($0).source }))
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `expand` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func expand(
+        _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
+    ) -> TraitSequence<Trait.Having<Many>, Element> {
+        TraitSequence(proven.expand { try selector($0).source })
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements of the sequences that `selector` makes of the elements, as they come.
+    ///
+    ///     source:             -1-------2-----|
+    ///     flatMap { [x, x] }
+    ///     out:                --1-1-----2-2--|
+    ///
+    /// Delivers where the inner sequences do, one element at a time. Ends with the first error, also one thrown by `selector`, or when the source and
+    /// all inner sequences completed. Allocates per inner sequence, nothing per element, except when two arrive at once.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        let run = asObservable().run
+        return Observable<Source.Element> { downstream in
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            run(
+                Sink(
+                    outer,
+                    push: { parcel in
+                        do {
+                            meeting.admit(try selector(parcel.open(as: Element.self)).asObservable())
+                        } catch {
+                            meeting.end(outer, error)
+                        }
+                    }, stop: { meeting.end(outer, $0) }))
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// The elements of the sequences that `selector` makes of each element, of the same trait. As `Observable.flatMap`.
+    ///
+    /// For a single, `selector` makes singles, and the result is a single; for a driver, all are drivers. What `selector` throws ends a sequence that
+    /// may fail. On one that does not fail, `selector` must not throw.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMap<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+
+    /// As `flatMap(_:)`, for sequences of the same context that are shared in another way, or have another number of elements.
+    ///
+    ///     windows.flatMapMany { $0.toArray() }
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func flatMapMany<Inner: TraitSequenceType>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> Inner
+    ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
+    where Inner.Trait.Context == Trait.Context, Inner.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
+    /// The element, if any, of the maybe that `selector` makes of the element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMapMaybe<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
+    ) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+
+    /// The end of the completable that `selector` makes of the element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMapCompletable(
+        _ selector:
+            @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<
+                Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never
+            >
+    ) -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait: SharingStrategyProtocol {
+    /// As `flatMap(_:)`, for sequences that are shared in another way in the same context: a driver's elements can become signals.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMap<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMap { selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait == InfallibleTrait {
+    /// As `flatMap(_:)`, for sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
+    /// error in release builds.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) -> Source
+    ) -> Infallible<Source.Element> {
+        source.flatMap(selector).asTraitSequence().assumed()
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `flatMap` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func flatMap<Result>(
+        _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+
+    /// `flatMapMany` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func flatMapMany<Inner: TraitSequenceType>(
+        _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Inner
+    ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
+    where Inner.Trait.Context == Trait.Context, Inner.Trait.Failure == Trait.Failure {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == SendableClosures {
+    /// `flatMapMaybe` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func flatMapMaybe<Result>(
+        _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
+    ) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+
+    /// `flatMapCompletable` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func flatMapCompletable(
+        _ selector:
+            @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<
+                Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never
+            >
+    ) -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
+        TraitSequence(proven.flatMap { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
+    /// As the other `flatMap` to sequences that are shared in another way, in a context of your own: closures there are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMap<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMap { selector($0).source })
+    }
+}

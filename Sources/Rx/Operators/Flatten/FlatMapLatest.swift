@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The elements of the sequence that `selector` made of the last element.
+    ///
+    ///     source:         -1-2--------3-----|
+    ///     flatMapLatest { x, x, x a tick apart }
+    ///     out:            -1-2-2-2----3-3-3-|
+    ///
+    /// A new element ends the subscription to the former inner sequence, after `selector` returned and before the new one starts. Threads, end and
+    /// allocations as `flatMap`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
+    @inlinable @inline(__always)
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        let run = asObservable().run
+        return Observable<Source.Element> { downstream in
+            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            // Touched by the outer source only.
+            let latest = Cell<Subscription?>(nil)
+            run(
+                Sink(
+                    outer,
+                    push: { parcel in
+                        do {
+                            let source = try selector(parcel.open(as: Element.self)).asObservable()
+                            if let latest = latest.value { meeting.supersede(latest) }
+                            switch source.recipe {
+                            case .stream, .direct:
+                                let child = meeting.makeChild()
+                                latest.value = child
+                                meeting.admit(source, replaceable: child)
+                            case .scalar(let emit), .directScalar(let emit):
+                                latest.value = nil
+                                meeting.admit(emit)
+                            }
+                        } catch {
+                            meeting.end(outer, error)
+                        }
+                    }, stop: { meeting.end(outer, $0) }))
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// As `flatMap(_:)`, for the newest of the sequences only. As `Observable.flatMapLatest`.
+    @inlinable @inline(__always)
+    public func flatMapLatest<Result>(
+        _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(proven.flatMapLatest { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait: SharingStrategyProtocol {
+    /// `flatMapLatest` to sequences that are shared in another way in the same context: a driver's elements can become signals.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMapLatest { selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait == InfallibleTrait {
+    /// `flatMapLatest` to sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
+    /// error in release builds.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) -> Source
+    ) -> Infallible<Source.Element> {
+        source.flatMapLatest(selector).asTraitSequence().assumed()
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `flatMapLatest` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func flatMapLatest<Result>(
+        _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
+    ) -> TraitSequence<Trait, Result> {
+        TraitSequence(proven.flatMapLatest { try selector($0).source })
+    }
+}
+
+extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
+    /// `flatMapLatest` to sequences of that kind in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
+        _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
+    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+        TraitSequence(proven.flatMapLatest { selector($0).source })
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The same events, delivered on `scheduler`, in the same order, the end included.
+    ///
+    ///     source:          1-2-3--|
+    ///     observe(on: s)
+    ///     out (on s):      1-2-3--|
+    ///
+    /// The source's thread leaves its elements in an unbounded queue and goes on. One item at a time on the scheduler drains it, many elements a run,
+    /// and makes room for others after a batch. In virtual time and on the current thread's scheduler a run takes one element. Allocates nothing per
+    /// element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives after it. With a concurrent scheduler
+    /// the elements still arrive one after the other. Where there is no memory for the queue, for a second, the sequence fails with a
+    /// `QueueMemoryError` behind what waits; traps with its sentence where the type excludes errors.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/observeon.html>
+    @inlinable
+    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler, canFail: true) }
+
+    /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
+    @inlinable
+    func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
+        let run = asObservable().run
+        return Observable { downstream in
+            guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(canFail) { downstream.finish($0) } }
+            let crossing = Crossing<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
+            let sink = Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) })
+            // Unsafe: the sink keeps it alive.
+            unsafe crossing.source.passage = .crossing(.passUnretained(crossing))
+            run(sink)
+        }
+    }
+}
+
+/// The crossing of `observe(on:)`: elements change here from the source's thread to a scheduler. It is the scheduler's item itself.
+///
+/// Sendable: `end` is written before `handoff.finish()` and read after `isFinished`; the rest is immutable.
+@usableFromInline
+final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
+    /// How many elements it delivers before others on the scheduler have their turn.
+    @usableFromInline static var batch: Int { 1024 }
+
+    @usableFromInline let downstream: Sink
+    @usableFromInline let source: Subscription
+    @usableFromInline let handoff: Handoff<Element>
+    @usableFromInline let canFail: Bool
+    @usableFromInline var end: (any Error)?
+    /// Formed where the types are known: a method of a generic class would run unspecialised.
+    @usableFromInline let drain: (Crossing<Element>) -> Void
+
+    @inlinable
+    init(to downstream: Sink, on scheduler: any ImmediateSchedulerType, through handoff: Handoff<Element>, canFail: Bool) {
+        self.downstream = downstream
+        self.handoff = handoff
+        self.canFail = canFail
+        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+        drain = scheduler.takesOneAnItem ? { Self.deliverOne($0) } : { Self.deliverMany($0) }
+        super.init(handoff.inlet, on: scheduler)
+    }
+
+    /// Delivers what is there, and makes room for others after a batch.
+    @inlinable @inline(__always)
+    static func deliverMany(_ crossing: Crossing<Element>) {
+        let downstream = crossing.downstream
+        var left = Self.batch
+        while left > 0 {
+            let count = crossing.handoff.receive {
+                if !downstream.subscription.isDisposed { downstream.next($0) }
+            }
+            left -= count
+            if count > 0 { continue }
+            if crossing.handoff.isFinished { return downstream.finish(crossing.end) }
+            if crossing.handoff.linger() { continue }
+            if crossing.handoff.tryIdle() { return }
+        }
+        crossing.start()
+    }
+
+    /// Delivers one element, or the end.
+    @inlinable
+    static func deliverOne(_ crossing: Crossing<Element>) {
+        let downstream = crossing.downstream
+        guard let element = crossing.handoff.receiveOne() else { return downstream.finish(crossing.end) }
+        if downstream.subscription.isDisposed { return }
+        downstream.next(element)
+        if downstream.subscription.isDisposed { return }
+        if crossing.handoff.isFinished || !crossing.handoff.tryIdle() { crossing.start() }
+    }
+
+    @inlinable @inline(__always)
+    func push(_ parcel: Parcel) {
+        // The rare case is called last, with the same arguments, so the likely way saves no registers.
+        guard inlet.hasRoom else { return Self.pushFar(parcel, self) }
+        if inlet.send(parcel.open(as: Element.self)) { Self.start(self) }
+    }
+
+    /// As the push above, where room has to be made first.
+    @inlinable @inline(never)
+    static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
+        guard crossing.makeRoom() else { return }
+        if crossing.inlet.send(parcel.open(as: Element.self)) { crossing.start() }
+    }
+
+    /// Makes room for the next element. False where no element may follow: after an end, which this makes where there is no memory.
+    @usableFromInline @inline(never)
+    func makeRoom() -> Bool {
+        // No room was made before the end, so whatever follows it comes by here.
+        if source.isDisposed { return false }
+        if inlet.makeRoom(patience: true) { return true }
+        QueueMemoryError.end(canFail) { stop($0) }
+        return false
+    }
+
+    @inlinable @inline(never)
+    static func start(_ crossing: Crossing) { crossing.start() }
+
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        guard source.beginEnd() else { return }
+        end = error
+        source.finishEnd()
+        if handoff.finish() { start() }
+    }
+
+    @usableFromInline
+    override func perform() { drain(self) }
+}
+
+extension TraitSequenceType {
+    /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer names a context.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/observeon.html>
+    @inlinable
+    public func observe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
+        TraitSequence(source.observe(on: scheduler, canFail: Trait.Failure.allowsErrors))
+    }
+
+    /// The same events in the context, which the type names from here on.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/observeon.html>
+    @inlinable
+    public func observe<Context: SerialContext>(
+        on context: Context.Type
+    ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
+        TraitSequence(source.observe(on: Context.anyScheduler, canFail: Trait.Failure.allowsErrors))
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// A subscription to the source of a shared sequence, and the broadcast that hands on the source's events.
+@safe
+final class Connection: Subscription, @unchecked Sendable {
+    let broadcast: Broadcast
+    /// Guarded by the sharing's lock, which is the check.
+    @safe @exclusivity(unchecked) var users = 1
+    private let sharing: ShareState
+    private let push: (Broadcast, Parcel) -> Void
+    /// True once the source dropped the sink that it pushes into: nothing comes any more. Relaxed: see `loseSource`.
+    private let isSourceGone = Atomic<Bool>(false)
+
+    init(_ broadcast: Broadcast, of sharing: ShareState, startsAtOnce: Bool) {
+        self.broadcast = broadcast
+        self.sharing = sharing
+        push = sharing.hub.push
+        super.init(startsAtOnce: startsAtOnce)
+    }
+
+    /// Makes the sink for the source. Not inlined, so that the references to this are counted in one step.
+    @inline(never)
+    __consuming func makeSink() -> Sink {
+        let inlet = ConnectionInlet(of: self)
+        return Sink(ofObserver: self, push: { self.receive($0) }, stop: { inlet.stop($0) })
+    }
+
+    /// An element of the source.
+    func receive(_ parcel: Parcel) { push(broadcast, parcel) }
+
+    /// The source dropped its sink without an end. Takes the users off their subscriptions: otherwise each would hold the other for ever.
+    func loseSource() {
+        // relaxed: a thread that adds a listener after `letGo` has passed the broadcast's gate after this store, so it reads true. A thread
+        // that attaches a listener which `letGo` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
+        isSourceGone.store(true, ordering: .relaxed)
+        let name = ObjectIdentifier(self)
+        // Unsafe: a shared sequence's broadcast has listeners of this kind only.
+        broadcast.letGo { unsafe unsafeDowncast($0, to: SharingListener.self).name == name }
+    }
+
+    /// A listener was attached: takes it off again if the source is gone.
+    @inline(__always)
+    func noteAttached() {
+        if isSourceGone.load(ordering: .relaxed) { loseSource() }
+    }
+
+    /// Counts a user that leaves, and whose listener was taken off.
+    func leave() { sharing.leave(self, isReusable: false) }
+
+    /// Counts a user that left because its subscription was freed instead of disposed.
+    func loseUser() { sharing.loseUser(of: self) }
+
+    /// The end of the source.
+    func stop(_ error: (any Error)?) {
+        guard beginEnd() else { return }
+        // Before the end is delivered, so that an observer that subscribes again inside it gets a new connection. A broadcast that is kept
+        // replays its end to that observer instead, so the connection stays until then.
+        if !sharing.isKept { sharing.forget(self) }
+        sharing.hub.stop(broadcast, error)
+        if sharing.isKept { sharing.forget(self) }
+        finishEnd()
+    }
+
+    /// A user leaves. A connection that became spare drops what it kept for newcomers.
+    func leave(_ listener: SharingListener) {
+        // Unsafe: this holds both; spares counting.
+        unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
+            let isSpare = sharing.leave(self)
+            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef {
+                if !isSpare {
+                    $0.remove(listener)
+                } else if !sharing.hub.clear($0, listener) {
+                    sharing.giveUp(self)
+                }
+            }
+        }
+    }
+
+    /// Begins anew, if nothing of the former connection is under way. Called by its only holder.
+    func begin(startsAtOnce: Bool) -> Bool {
+        // Unsafe: this holds them; spares counting.
+        let isClear = unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
+            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { sharing.hub.isClear($0) }
+        }
+        guard isClear else { return false }
+        users = 1
+        // relaxed: no other thread has a reference to this connection.
+        isSourceGone.store(false, ordering: .relaxed)
+        renew(startsAtOnce: startsAtOnce)
+        return true
+    }
+}
+
+/// The end of the source of a shared sequence. Only the source holds it: when the source drops it, nothing can come any more.
+private final class ConnectionInlet {
+    private let connection: Connection
+
+    init(of connection: Connection) { self.connection = connection }
+
+    deinit {
+        if !connection.isDisposed { connection.loseSource() }
+    }
+
+    func stop(_ error: (any Error)?) { connection.stop(error) }
+}
+
+/// A user of a shared sequence.
+final class SharingListener: Listener {
+    /// The identity of its connection, kept after the connection was released.
+    let name: ObjectIdentifier
+    /// Dropped in `release`: a broadcast of a context keeps a listener that left from elsewhere until the context comes to it. Unchecked: written
+    /// once, by the one `release` of an attachment, or by `abandon` after which no release comes.
+    @safe @exclusivity(unchecked) private var connection: Connection?
+
+    init(_ sink: consuming Sink, of connection: Connection) {
+        name = ObjectIdentifier(connection)
+        self.connection = connection
+        super.init(sink)
+    }
+
+    override func release() {
+        var left: Connection?
+        swap(&left, &connection)
+        left?.leave(self)
+    }
+
+    /// Leaves a `SilentUser` in its subscription instead of itself, so that disposing still tears the source down.
+    override func abandon() -> Bool {
+        // It was taken off here, so this call alone has it.
+        guard subscription.remove(self) else { return false }
+        var left: Connection?
+        swap(&left, &connection)
+        if let left { subscription.attach(SilentUser(of: left)) }
+        return true
+    }
+}
+
+/// A user of a shared sequence whose source is gone. Holds nothing of the user's, so that the user's subscription can be freed.
+private final class SilentUser: Attachment {
+    /// Unchecked: the one `release` of an attachment is all that writes it before the end.
+    @safe @exclusivity(unchecked) private var connection: Connection?
+
+    init(of connection: Connection) {
+        self.connection = connection
+        super.init()
+    }
+
+    deinit { connection?.loseUser() }
+
+    override func release() {
+        var left: Connection?
+        swap(&left, &connection)
+        left?.leave()
+    }
+}

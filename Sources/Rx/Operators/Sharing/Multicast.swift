@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// This sequence through `subject`. Subscribers subscribe to the subject; from `connect()` on the subject receives this sequence.
+    ///
+    ///     source:       1-2-3-4-|
+    ///     connect():     ^
+    ///     subscribers:  --2-3-4-|
+    ///
+    /// Delivers where the source does. Allocates per connection and per subscriber.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+    where Subject.Observer.Element == Element {
+        let channel = Multicasting.Channel(subject)
+        let deaf = channel.deaf
+        let multicasting = Multicasting(asObservable().run) { deaf }
+        return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect(through: channel) })
+    }
+
+    /// As `multicast(_:)`, with a new subject for each connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func multicast<Subject: SubjectType>(
+        makeSubject: @escaping () -> Subject
+    ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+        let multicasting = Multicasting(asObservable().run) { Multicasting.Channel(makeSubject()) }
+        return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect() })
+    }
+
+    /// What `selector` makes of this sequence shared through a subject, for each subscriber anew.
+    ///
+    ///     source:                                                     1---2---|
+    ///     multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) { "\($0)\($1)" } }
+    ///     out:                                                        ----'12'---|
+    ///
+    /// What `subjectSelector` or `selector` throws ends the sequence. Delivers where the result of `selector` does. Allocates the subject
+    /// and a connection per subscription.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func multicast<Subject: SubjectType, Result>(
+        _ subjectSelector: @escaping () throws -> Subject,
+        selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+    ) -> Observable<Result> where Subject.Observer.Element == Element {
+        let run = asObservable().run
+        return Observable<Result> { downstream in
+            do {
+                let multicasting = Multicasting(run, once: .init(try subjectSelector()))
+                TailStart.startApart(try selector(Observable<Subject.Element> { multicasting.subscribe($0) }).run, downstream)
+                if downstream.subscription.isDisposed { return }
+                downstream.subscription.attach(disposing: multicasting.connect())
+            } catch {
+                downstream.stop(error)
+            }
+        }
+    }
+
+    /// As `multicast`, with a `PublishSubject` for each connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @inlinable
+    public func publish() -> ConnectableObservable<Element> { multicast(makeSubject: { PublishSubject() }) }
+
+    /// As `multicast`, with a `ReplaySubject` of `bufferSize` elements for each connection. A negative size traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+        multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
+    }
+
+    /// As `multicast`, with a `ReplaySubject` of the elements of the last `duration`, `bufferSize` at most, for each connection. A negative
+    /// size or duration traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
+    @inlinable
+    public func replay(
+        _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ConnectableObservable<Element> {
+        multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize, for: duration, scheduler: scheduler) })
+    }
+
+    /// As `multicast`, with an unbounded `ReplaySubject` for each connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @inlinable
+    public func replayAll() -> ConnectableObservable<Element> { multicast(makeSubject: { ReplaySubject.createUnbounded() }) }
+}
+
+extension TraitSequenceType {
+    /// The elements from `connect()` on, for all subscribers at once; a subscriber that comes later has missed some. As `Observable.publish`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
+    @inlinable
+    public func publish() -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.publish()) }
+
+    /// The elements from `connect()` on, for all subscribers at once, which hear the latest `bufferSize` first. As `Observable.replay`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
+    @inlinable
+    public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
+
+    /// The elements from `connect()` on, for all subscribers, which hear those of the last `duration` first. As `Observable.replay`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
+    @inlinable
+    public func replay(
+        _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ConnectableSequence<Trait.Filtered, Element> {
+        ConnectableSequence(source.replay(bufferSize, for: duration, scheduler: scheduler))
+    }
+
+    /// The elements from `connect()` on, for all subscribers, which hear all of them. As `Observable.replayAll`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
+    @inlinable
+    public func replayAll() -> ConnectableSequence<Trait, Element> { ConnectableSequence(source.replayAll()) }
+
+    /// The elements from `connect()` on by way of `subject`. Other code may send to the subject, too, so the type says nothing of them. As
+    /// `Observable.multicast`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
+    @inlinable
+    public func multicast<Subject: SubjectType>(
+        _ subject: Subject
+    ) -> ConnectableSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element> where Subject.Observer.Element == Element {
+        ConnectableSequence(source.multicast(subject))
+    }
+
+    /// As `multicast(_:)`, with a subject for each connection.
+    @_disfavoredOverload
+    @inlinable
+    public func multicast<Subject: SubjectType>(
+        makeSubject: @escaping () -> Subject
+    ) -> ConnectableSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element> where Subject.Observer.Element == Element {
+        ConnectableSequence(source.multicast(makeSubject: makeSubject))
+    }
+
+    /// What `selector` makes of the elements by way of a subject, for each subscriber anew. As `Observable.multicast`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
+    @inlinable
+    public func multicast<Subject: SubjectType, Made: SequenceTrait, Result>(
+        _ subjectSelector: @escaping () throws(Made.Failure.Thrown) -> Subject,
+        selector:
+            @escaping (TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element>) throws(Made.Failure.Thrown) ->
+            TraitSequence<Made, Result>
+    ) -> TraitSequence<Made, Result> where Subject.Observer.Element == Element {
+        TraitSequence(source.multicast({ try subjectSelector() }, selector: { try selector($0.asTraitSequence()).source }))
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// How long a shared sequence keeps its elements for newcomers.
+public enum SubjectLifetimeScope {
+    /// While there is a subscriber and the source runs; the next subscriber starts anew.
+    case whileConnected
+    /// As long as the shared sequence exists: the elements kept, and the end, outlast the last subscriber.
+    case forever
+}
+
+extension ObservableType {
+    /// One subscription to this sequence for all subscribers, made by the first, ended by the last; newcomers hear the latest `replay`
+    /// elements first.
+    ///
+    ///     source:              1--2--3--4--|
+    ///     a:                   1--2--3--4--|
+    ///     b, share(replay: 1): -----23--4--|
+    ///
+    /// Delivers where the source does, and replays on the subscriber's thread within `subscribe`. All subscribers see one order. Allocates per
+    /// connection and per subscriber, nothing per element. A negative `replay` traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @inlinable
+    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+        precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
+        let run = asObservable().run
+        let hub =
+            replay == 0
+            ? Hub(of: Element.self, in: DeliveryContext.self)
+            : Hub(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
+        let shared = ShareHandle(run, through: hub, keeps: scope == .forever)
+        return Observable(.direct { shared.sharing.subscribe($0) })
+    }
+}
+
+extension TraitSequenceType {
+    /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @inlinable @inline(__always)
+    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> TraitSequence<Trait, Element> {
+        TraitSequence(proven: Trait.Context.entering(proven.share(replay: replay, scope: scope)))
+    }
+
+    /// The elements, with one subscription for all subscribers.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func shared() -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Trait.Context, Shared>, Element> {
+        .sharing(source)
+    }
+
+    /// The elements, with one subscription for all subscribers, which hear the latest first.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/refcount.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func sharedReplayingLatest() -> TraitSequence<
+        Traits<Trait.Failure, Trait.Cardinality, Trait.Context, SharedReplay>, Element
+    > {
+        .sharing(source)
+    }
+}
+
+extension TraitSequence {
+    /// `source`, shared as the trait says.
+    @inlinable
+    static func sharing(_ source: Observable<Element>) -> TraitSequence<Trait, Element> {
+        TraitSequence(proven: Trait.share(source))
+    }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+internal import RxRuntime
+
+/// The handle of a shared sequence, which its recipe holds: when the last recipe is gone, no subscriber can come.
+@usableFromInline
+final class ShareHandle: Sendable {
+    @usableFromInline let sharing: ShareState
+
+    @usableFromInline
+    init(_ run: @escaping (__owned Sink) -> Void, through hub: Hub, keeps: Bool) {
+        sharing = ShareState(run, through: hub, keeps: keeps)
+    }
+
+    deinit { sharing.forsake() }
+}
+
+/// The one connection of a shared sequence, and its users.
+///
+/// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
+@usableFromInline
+final class ShareState: @unchecked Sendable {
+    private let run: (__owned Sink) -> Void
+    let hub: Hub
+    /// The broadcast of all connections, where it outlives them.
+    private let kept: Broadcast?
+    var isKept: Bool { kept != nil }
+    /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
+    private let lock = SpinLock()
+    @safe @exclusivity(unchecked) private var connection: Connection?
+    /// The last connection, once this has the only reference to it: for the next one, as long as there can be one.
+    @safe @exclusivity(unchecked) private var spare: Connection?
+    /// Guarded as `spare`.
+    @safe @exclusivity(unchecked) private var isForsaken = false
+
+    @usableFromInline
+    init(_ run: @escaping (__owned Sink) -> Void, through hub: Hub, keeps: Bool) {
+        self.run = run
+        self.hub = hub
+        kept = keeps ? hub.makeBroadcast() : nil
+    }
+
+    @usableFromInline
+    func subscribe(_ sink: consuming Sink) {
+        var used: Connection?
+        lock.acquire()
+        let isNew = self.connection == nil
+        if isNew {
+            used = begin(startsAtOnce: kept == nil && sink.subscription.startsAtOnce)
+        } else {
+            self.connection!.users += 1
+        }
+        let connection = self.connection!
+        lock.release()
+        withExtendedLifetime(used) {}
+        // Unsafe: the connection holds it; spares counting.
+        var handedOn: Sink? = consume sink
+        let admitted = unsafe Unmanaged.passUnretained(connection.broadcast)._withUnsafeGuaranteedRef {
+            hub.admit($0, handedOn.take()!, { SharingListener($0, of: connection) })
+        }
+        if let listener = consume admitted {
+            Listener.attach(consume listener)
+            connection.noteAttached()
+        } else {
+            leave(connection)
+        }
+        if isNew, !connection.isDisposed {
+            let trampoline = Trampoline.current
+            let isOutermost = trampoline.enter()
+            if kept == nil {
+                run((consume connection).makeSink())
+            } else {
+                connect(consume connection)
+            }
+            if isOutermost { trampoline.leave() }
+        }
+    }
+
+    /// Starts the source of a connection whose broadcast outlives it. Until the source has started, the connection counts one user more. So what a
+    /// source sends at once is kept to its end, also if the first user leaves meanwhile.
+    @inline(never)
+    private func connect(_ connection: Connection) {
+        lock.acquire()
+        connection.users += 1
+        lock.release()
+        run(connection.makeSink())
+        leave(connection)
+    }
+
+    /// The sequence is gone: no subscriber will connect any more. The spare connection and this hold each other no longer.
+    func forsake() {
+        lock.acquire()
+        isForsaken = true
+        let last = spare
+        spare = nil
+        lock.release()
+        withExtendedLifetime(last) {}
+    }
+
+    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one to which another reference is left.
+    ///
+    /// A thread that uses a connection's broadcast holds the connection too, or is inside the gate, or left a ticket there.
+    private func begin(startsAtOnce: Bool) -> Connection? {
+        if isOnlyReference(&spare) {
+            // Unsafe: this holds it; spares counting.
+            let last = unsafe Unmanaged.passUnretained(spare!)
+            if unsafe last._withUnsafeGuaranteedRef({ $0.begin(startsAtOnce: startsAtOnce) }) {
+                swap(&spare, &connection)
+                return nil
+            }
+        }
+        connection = Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
+        return spare.take()
+    }
+
+    func forget(_ connection: Connection) {
+        lock.acquire()
+        let old = takeOut(connection)
+        lock.release()
+        withExtendedLifetime(old) {}
+    }
+
+    /// Counts one user less; the last one ends the connection. True if the connection is spare now, so that connecting again allocates little.
+    @discardableResult
+    func leave(_ left: Connection, isReusable: Bool = true) -> Bool {
+        var old: Connection?
+        var isSpare = false
+        lock.acquire()
+        left.users -= 1
+        let isLast = left.users == 0
+        if isLast, connection === left {
+            swap(&old, &connection)
+            isSpare = isReusable && kept == nil && !isForsaken && Census.isOff
+            if isSpare { swap(&old, &spare) }
+        }
+        lock.release()
+        if isLast { left.dispose() }
+        withExtendedLifetime(old) {}
+        return isSpare
+    }
+
+    /// Counts one user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts
+    /// anew.
+    func loseUser(of left: Connection) {
+        lock.acquire()
+        left.users -= 1
+        let old = left.users == 0 ? takeOut(left) : nil
+        lock.release()
+        withExtendedLifetime(old) {}
+    }
+
+    /// Gives up the spare connection, if it is `busy`.
+    func giveUp(_ busy: Connection) {
+        lock.acquire()
+        let old = spare === busy ? spare.take() : nil
+        lock.release()
+        withExtendedLifetime(old) {}
+    }
+
+    /// Under the lock: the next subscriber starts anew.
+    private func takeOut(_ ended: Connection) -> Connection? {
+        guard connection === ended else { return nil }
+        return connection.take()
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The latest element, once nothing followed it for `dueTime`.
+    ///
+    ///     source:            1-2-3------4--|
+    ///     debounce(3 ticks)
+    ///     out:               -------3------[4|]
+    ///
+    /// Delivers on `scheduler`; the end, and with it an element that still waits, where the source ends. An error passes at once and drops what
+    /// waits. One timer is pending at a time. An element only notes the time, and a timer that comes too early is set again for the rest, so a fast
+    /// source costs one reading of the clock an element. A negative `dueTime` traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/debounce.html>
+    @inlinable
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Observable.debouncing(asObservable(), by: AmongThreads.self, dueTime, scheduler: scheduler)
+    }
+}
+
+extension Observable {
+    /// As `debounce(_:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
+    @inlinable
+    static func debouncing<Rule: Exclusion>(
+        _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
+        let run = source.run
+        return Observable { downstream in
+            let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
+            let receive: (Parcel) -> Void = { debouncing.receive($0) }
+            run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($0) }))
+        }
+    }
+}
+
+/// Sendable: all state is touched inside `gate`.
+@usableFromInline
+final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let alarm: Alarm
+    @usableFromInline let downstream: Sink
+    @usableFromInline let source: Subscription
+    /// Unchecked, as what follows: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
+    @safe @exclusivity(unchecked) @usableFromInline var due = RxTime(nanoseconds: 0)
+    @safe @exclusivity(unchecked) @usableFromInline var isSet = false
+
+    @inlinable
+    init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {
+        self.dueTime = dueTime
+        self.downstream = downstream
+        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+    }
+
+    @inlinable
+    func receive(_ parcel: Parcel) {
+        if downstream.subscription.isDisposed { return }
+        waiting = parcel.open(as: Element.self)
+        due = alarm.scheduler.now.advanced(by: dueTime)
+        if !isSet || alarm.isSetAtOnce { setAlarm(after: dueTime) }
+    }
+
+    @usableFromInline
+    func setAlarm(after delay: RxTimeInterval) {
+        isSet = true
+        alarm.set(after: delay) { self.gate.pass { self.ring() } }
+    }
+
+    @usableFromInline
+    func ring() {
+        isSet = false
+        guard waiting != nil, !downstream.subscription.isDisposed else { return }
+        let rest = alarm.scheduler.now.duration(to: due)
+        if rest > .zero { setAlarm(after: rest) } else { emit() }
+    }
+
+    @usableFromInline
+    func emit() {
+        guard let element = waiting else { return }
+        waiting = nil
+        downstream.next(element)
+    }
+
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        guard source.beginEnd() else { return }
+        source.finishEnd()
+        gate.pass {
+            if self.downstream.subscription.isDisposed { return }
+            if error == nil { self.emit() }
+            if !self.downstream.subscription.isDisposed { self.downstream.stop(error) }
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// The elements after which nothing came for `dueTime`. As `Observable.debounce`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/debounce.html>
+    @inlinable
+    public func debounce(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
+        TraitSequence(source.debounce(dueTime, scheduler: scheduler))
+    }
+}
+
+extension TraitSequenceType where Trait.Context: SerialContext {
+    /// The elements after which nothing came for `dueTime`, in the same context.
+    @inlinable
+    public func debounce(_ dueTime: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: Trait.Context.anyScheduler))
+    }
+}

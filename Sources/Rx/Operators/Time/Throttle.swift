@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// At most one element per `dueTime`: the first of each span at once and, with `latest`, the last one at its end.
+    ///
+    ///     source:                        1-2-3-------4-|
+    ///     throttle(4 ticks)
+    ///     out:                           1---3-------4-|
+    ///     throttle(4 ticks, latest: false)
+    ///     out:                           1---3-------4-|   (3 only because its span begins anew)
+    ///
+    /// Delivers where the source does, and at the end of a span on `scheduler`. The end waits for an element that waits; an error
+    /// passes at once and drops it. Costs one reading of the clock an element and one timer a span.
+    /// A negative `dueTime` traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/sample.html>
+    @inlinable
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        Observable.throttling(asObservable(), by: AmongThreads.self, dueTime, latest: latest, scheduler: scheduler)
+    }
+}
+
+extension Observable {
+    /// As `throttle(_:latest:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
+    @inlinable
+    static func throttling<Rule: Exclusion>(
+        _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
+        let run = source.run
+        return Observable { downstream in
+            let throttling = Throttling<Element, Rule>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
+            let receive: (Parcel) -> Void = { throttling.receive($0) }
+            run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($0) }))
+        }
+    }
+}
+
+/// Sendable: all state is touched inside `gate`.
+@usableFromInline
+final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let latest: Bool
+    @usableFromInline let alarm: Alarm
+    @usableFromInline let downstream: Sink
+    @usableFromInline let source: Subscription
+    /// When the next element may pass at once; nil before the first. Unchecked, as what follows: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var open: RxTime?
+    @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
+    @safe @exclusivity(unchecked) @usableFromInline var isEnding = false
+
+    @inlinable
+    init(dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType, downstream: Sink) {
+        self.dueTime = dueTime
+        self.latest = latest
+        self.downstream = downstream
+        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+    }
+
+    @inlinable
+    func receive(_ parcel: Parcel) {
+        if downstream.subscription.isDisposed { return }
+        // Under a virtual clock the span may be over before the alarm rings. Elsewhere the alarm is near, and reading the clock costs more.
+        if waiting != nil, !alarm.isSetAtOnce {
+            waiting = parcel.open(as: Element.self)
+            return
+        }
+        let now = alarm.scheduler.now
+        if let open, now < open {
+            if latest {
+                let isFirst = waiting == nil
+                waiting = parcel.open(as: Element.self)
+                if isFirst { setAlarm(after: now.duration(to: open)) }
+            }
+            return
+        }
+        // The alarm then finds no element that waits.
+        waiting = nil
+        open = now.advanced(by: dueTime)
+        downstream.push(parcel)
+    }
+
+    @usableFromInline
+    func setAlarm(after delay: RxTimeInterval) {
+        alarm.set(after: delay) { self.gate.pass { self.ring() } }
+    }
+
+    @usableFromInline
+    func ring() {
+        guard let element = waiting, !downstream.subscription.isDisposed else { return }
+        waiting = nil
+        open = alarm.scheduler.now.advanced(by: dueTime)
+        downstream.next(element)
+        if isEnding, !downstream.subscription.isDisposed { downstream.stop(nil) }
+    }
+
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        guard source.beginEnd() else { return }
+        source.finishEnd()
+        gate.pass {
+            if self.downstream.subscription.isDisposed { return }
+            if error == nil, self.waiting != nil {
+                self.isEnding = true
+            } else {
+                self.downstream.stop(error)
+            }
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// One element each `dueTime` at the most. As `Observable.throttle`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/sample.html>
+    @inlinable
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
+        TraitSequence(source.throttle(dueTime, latest: latest, scheduler: scheduler))
+    }
+}
+
+extension TraitSequenceType where Trait.Context: SerialContext {
+    /// One element each `dueTime` at the most, in the same context.
+    @inlinable
+    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> TraitSequence<Trait.Filtered, Element> {
+        TraitSequence(Observable.throttling(source, by: WithinContext.self, dueTime, latest: latest, scheduler: Trait.Context.anyScheduler))
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The source's elements, or `RxError.timeout` once nothing came for `dueTime`.
+    ///
+    ///     source:              1-2-------3-|
+    ///     timeout(4 ticks)
+    ///     out:                 1-2---#
+    ///
+    /// Threads and costs as `timeout(_:other:scheduler:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timeout.html>
+    @inlinable
+    public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        timeout(dueTime, other: Observable<Element>.error(RxError.timeout), scheduler: scheduler)
+    }
+
+    /// The source's elements; once nothing came for `dueTime`, those of `other` instead.
+    ///
+    ///     source:                        1-2-------3-|
+    ///     timeout(4 ticks, other: 8-9|)
+    ///     out:                           1-2---8-9|
+    ///
+    /// The time begins when the source is subscribed to, and anew when an element was delivered. Delivers where the source does; `other` is
+    /// subscribed to on `scheduler`, or by the thread of an element that meets the end of the time. One timer is pending at a time: an element only
+    /// notes the time, and a timer that comes too early is set again for the rest. Allocates nothing per element, except when two arrive at once. A
+    /// negative `dueTime` traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timeout.html>
+    @inlinable
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+    ) -> Observable<Element> where Source.Element == Element {
+        precondition(dueTime >= .zero, "timeout(_:other:scheduler:): the due time must not be negative")
+        let run = asObservable().run
+        let other = other.asObservable().recipe
+        return Observable { downstream in
+            let patience = Patience(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
+            patience.setAlarm(after: dueTime)
+            let receive: (Parcel) -> Void = { patience.receive($0) }
+            run(Sink(patience.source, push: { patience.gate.pass($0, of: Element.self, receive) }, stop: { patience.stop($0) }))
+        }
+    }
+}
+
+/// How long a source may be silent, and what follows when it was for longer.
+///
+/// Sendable: all state is touched inside `gate`.
+@usableFromInline
+final class Patience: @unchecked Sendable {
+    @usableFromInline let gate = Gate<AmongThreads>()
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let alarm: Alarm
+    @usableFromInline let downstream: Sink
+    @usableFromInline let source: Subscription
+    /// Starts `other`, or ends with the error.
+    @usableFromInline let giveUp: () -> Void
+    /// Unchecked, as `isOver`: touched inside the gate only.
+    @safe @exclusivity(unchecked) @usableFromInline var due: RxTime
+    /// True once the source was given up.
+    @safe @exclusivity(unchecked) @usableFromInline var isOver = false
+
+    @usableFromInline
+    init(for dueTime: RxTimeInterval, on scheduler: any SchedulerType, _ downstream: Sink, giveUp: @escaping () -> Void) {
+        self.dueTime = dueTime
+        self.downstream = downstream
+        self.giveUp = giveUp
+        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+        due = scheduler.now.advanced(by: dueTime)
+    }
+
+    @inlinable
+    func receive(_ parcel: Parcel) {
+        if isOver || downstream.subscription.isDisposed { return }
+        downstream.push(parcel)
+        due = alarm.scheduler.now.advanced(by: dueTime)
+        if alarm.isSetAtOnce, !downstream.subscription.isDisposed { setAlarm(after: dueTime) }
+    }
+
+    @usableFromInline
+    func setAlarm(after delay: RxTimeInterval) {
+        alarm.set(after: delay) { self.gate.pass { self.ring() } }
+    }
+
+    @usableFromInline
+    func ring() {
+        if source.isDisposed { return }
+        let rest = alarm.scheduler.now.duration(to: due)
+        if rest > .zero { return setAlarm(after: rest) }
+        isOver = true
+        // The source is disposed of last: if `other` shares a connection with it, the connection goes on.
+        giveUp()
+        source.dispose()
+    }
+
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        guard source.beginEnd() else { return }
+        source.finishEnd()
+        gate.pass { if !self.isOver { self.downstream.finish(error) } }
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == CanFail {
+    /// The elements; the sequence fails with `RxError.timeout` when none comes for `dueTime`. As `Observable.timeout`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timeout.html>
+    @inlinable
+    public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
+        TraitSequence(source.timeout(dueTime, scheduler: scheduler))
+    }
+
+    /// The elements; those of `other` take over when none comes for `dueTime`. As `Observable.timeout`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/timeout.html>
+    @inlinable
+    public func timeout(
+        _ dueTime: RxTimeInterval, other: TraitSequence<Trait, Element>, scheduler: any SchedulerType
+    ) -> TraitSequence<Trait.Anywhere, Element> {
+        TraitSequence(source.timeout(dueTime, other: other.source, scheduler: scheduler))
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// What `transform` makes of each element, without the nils.
+    ///
+    ///     source:                  1---x---3---|
+    ///     compactMap { Int($0) }
+    ///     out:                     1-------3---|
+    ///
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
+        let run = asObservable().run
+        return Observable<Result> { downstream in
+            let push = downstream.push
+            run(downstream.feeding { if let result = transform($0.open(as: Element.self)) { Parcel.send(result, to: push) } })
+        }
+    }
+
+    /// As the form that does not throw; what `transform` throws ends the sequence with that error.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
+        let run = asObservable().run
+        return Observable<Result> { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do {
+                        if let result = try transform(parcel.open(as: Element.self)) { downstream.next(result) }
+                    } catch {
+                        downstream.finish(error)
+                    }
+                })
+        }
+    }
+}
+
+extension TraitSequenceType {
+    /// What `transform` makes of each element, without the nils: `ExactlyOne` becomes `AtMostOne`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+
+    /// As `compactMap(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func compactMap<Result>(
+        _ transform: @escaping (Element) throws -> Result?
+    ) -> TraitSequence<Trait.Failing.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+}
+
+// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
+// is type-checked once, not with both forms at each step.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// As the other `compactMap`, for contexts with plain closures only: the compiler tries this form first.
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `compactMap` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func compactMap<Result>(_ transform: @escaping @Sendable (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+
+    /// `compactMap` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func compactMap<Result>(
+        _ transform: @escaping @Sendable (Element) throws -> Result?
+    ) -> TraitSequence<Trait.Failing.Filtered, Result> {
+        TraitSequence(source.compactMap(transform))
+    }
+}

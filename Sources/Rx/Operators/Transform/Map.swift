@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Each element, changed by `transform`.
+    ///
+    ///     source:            1---2---3---|
+    ///     map { $0 * 10 }
+    ///     out:               10--20--30--|
+    ///
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+        asObservable().mapped(transform)
+    }
+
+    /// As the form that does not throw; what `transform` throws ends the sequence with that error.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
+        let run = asObservable().run
+        return Observable<Result> { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do { downstream.next(try transform(parcel.open(as: Element.self))) } catch { downstream.finish(error) }
+                })
+        }
+    }
+}
+
+extension Observable {
+    /// As `map`. A method of the class, so that a subject's map and a sequence's are made of one function. Of two identical functions the compiler
+    /// would make one, with a jump to it that each element takes.
+    @inlinable @inline(__always)
+    final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+        let result: Recipe
+        switch recipe {
+        case .stream(let run), .direct(let run):
+            result = .stream { downstream in
+                let push = downstream.push
+                run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
+            }
+        case .scalar(let emit), .directScalar(let emit):
+            result = .scalar { receiver in
+                try emit { try Parcel.send(transform($0.open(as: Element.self)), to: receiver) }
+            }
+        }
+        return Observable<Result>(result)
+    }
+}
+
+extension TraitSequenceType {
+    /// Each element, changed by `transform`. Keeps the trait; delivers and costs as `Observable.map`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/map.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+
+    /// As `map(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+}
+
+// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
+// is type-checked once, not with both forms at each step.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// As the other `map`, for contexts with plain closures only: the compiler tries this form first.
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `map` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping @Sendable (Element) -> Result) -> TraitSequence<Trait, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+
+    /// `map` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
+        TraitSequence(unsharedSource.map(transform))
+    }
+}

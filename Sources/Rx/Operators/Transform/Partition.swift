@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Two sequences: the elements for which `predicate` is true, and the others.
+    ///
+    ///     source:                       1-2-3-4-|
+    ///     partition { $0 % 2 == 0 }
+    ///     matching:                     --2---4-|
+    ///     others:                       1---3---|
+    ///
+    /// Each subscribes to this sequence by itself (`share()` it before where that matters), and delivers and costs as `filter(_:)`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @_disfavoredOverload
+    @inlinable
+    public func partition(
+        _ predicate: @escaping (Element) throws -> Bool
+    ) -> (matching: Observable<Element>, others: Observable<Element>) {
+        (filter(predicate), filter { try !predicate($0) })
+    }
+}
+
+extension TraitSequenceType {
+    /// Two sequences: the elements for which `predicate` is true, and the others. As `Observable.partition`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/groupby.html>
+    @_disfavoredOverload
+    @inlinable
+    public func partition(
+        _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
+    ) -> (matching: TraitSequence<Trait.Filtered, Element>, others: TraitSequence<Trait.Filtered, Element>) {
+        (TraitSequence(source.filter { try predicate($0) }), TraitSequence(source.filter { try !predicate($0) }))
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `partition` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func partition(
+        _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
+    ) -> (matching: TraitSequence<Trait.Filtered, Element>, others: TraitSequence<Trait.Filtered, Element>) {
+        (TraitSequence(source.filter { try predicate($0) }), TraitSequence(source.filter { try !predicate($0) }))
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// The results so far. Each is what `accumulator` makes of the result before (at first `seed`) and the element.
+    ///
+    ///     source:                            1---2---3---|
+    ///     scan(0) { $0 + $1 }
+    ///     out:                               1---3---6---|
+    ///
+    /// Delivers where the source does. Allocates the state and one closure per subscription, nothing per element.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> Observable<A> {
+        let run = asObservable().run
+        return Observable<A> { downstream in
+            let push = downstream.push
+            let state = Cell(seed)
+            run(
+                downstream.feeding { parcel in
+                    let result = accumulator(state.value, parcel.open(as: Element.self))
+                    state.value = result
+                    Parcel.send(result, to: push)
+                })
+        }
+    }
+
+    /// As the form that does not throw; what `accumulator` throws ends the sequence with that error.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
+        scan(into: seed) { state, element in state = try accumulator(state, element) }
+    }
+
+    /// The results so far: `state` begins as `seed`, and `accumulator` changes it at each element.
+    ///
+    ///     source:                              1---2---3---|
+    ///     scan(into: 0) { $0 += $1 }
+    ///     out:                                 1---3---6---|
+    ///
+    /// Delivers where the source does. Allocates the state and one closure per subscription, nothing per element. What `accumulator`
+    /// throws ends the sequence with that error.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
+        let run = asObservable().run
+        return Observable<A> { downstream in
+            let state = Cell(seed)
+            run(
+                downstream.feeding { parcel in
+                    do { try accumulator(&state.value, parcel.open(as: Element.self)) } catch { return downstream.finish(error) }
+                    downstream.next(state.value)
+                })
+        }
+    }
+
+    /// As `scan(into:accumulator:)` whose closure throws, for a closure that does not throw.
+    @inlinable @inline(__always)
+    public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Observable<A> {
+        let run = asObservable().run
+        return Observable<A> { downstream in
+            let push = downstream.push
+            let state = Cell(seed)
+            run(
+                downstream.feeding { parcel in
+                    accumulator(&state.value, parcel.open(as: Element.self))
+                    Parcel.send(state.value, to: push)
+                })
+        }
+    }
+}
+
+// Seeds of literal types, for the compiler to find at once. While the seeds' types are open, it tries every overload of `+` of one closure with every
+// one of the next, which takes seconds from the third `scan(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by default, so
+// the forms mean what the generic form means.
+
+extension ObservableType where Element == Int {
+    /// As the form for any seed, `scan(_:accumulator:)`.
+    @inlinable @inline(__always)
+    public func scan(_ seed: Int, accumulator: @escaping (Int, Int) -> Int) -> Observable<Int> {
+        scan(into: seed) { $0 = accumulator($0, $1) }
+    }
+}
+
+extension ObservableType where Element == String {
+    /// As the form for any seed, `scan(_:accumulator:)`.
+    @inlinable @inline(__always)
+    public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
+        scan(into: seed) { $0 = accumulator($0, $1) }
+    }
+}
+
+extension TraitSequenceType {
+    /// The results so far. Each is what `accumulator` makes of the result before (at first `seed`) and the element. Keeps the trait.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/scan.html>
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+
+    /// As `scan(_:accumulator:)`; what `accumulator` throws ends the sequence with that error, so the result can fail.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func scan<Seed>(
+        _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed
+    ) -> TraitSequence<Trait.Failing, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+
+    /// As `scan(_:accumulator:)`, changing the value in place; on a sequence that never fails `accumulator` must not throw.
+    @inlinable
+    public func scan<Seed>(
+        into seed: Seed, accumulator: @escaping (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
+    ) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(into: seed) { try accumulator(&$0, $1) })
+    }
+}
+
+// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
+// is type-checked once, not with both forms at each step.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// As the other `scan`, for contexts with plain closures only: the compiler tries this form first.
+    @inlinable @inline(__always)
+    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `scan` in a context of your own, where closures are `@Sendable`.
+    @inlinable @inline(__always)
+    public func scan<Seed>(_ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+
+    /// `scan` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
+    @inlinable @inline(__always)
+    public func scan<Seed>(
+        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws -> Seed
+    ) -> TraitSequence<Trait.Failing, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
+    }
+
+    /// `scan` in a context of your own, where closures are `@Sendable`.
+    @inlinable
+    public func scan<Seed>(
+        into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
+    ) -> TraitSequence<Trait, Seed> {
+        TraitSequence(source.scan(into: seed) { try accumulator(&$0, $1) })
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+    /// Sends the events to all `observers`, in their order.
+    ///
+    /// One subscription for all. Delivers where the sequence does. Allocates per subscription, nothing per element.
+    ///
+    /// - Returns: the subscription; disposing it ends the binding.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
+        asObservable().sending(to: observers)
+    }
+
+    /// As `bind(to:)`, to observers of optional elements.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
+        asObservable().map { Optional($0) }.sending(to: observers)
+    }
+
+    /// Has all `relays` accept the elements. The end does not reach them. An error stops the program in debug builds: handle it before you bind.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        asObservable().accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays of optional elements.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        asObservable().map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// What `binder` makes of this sequence.
+    @inlinable
+    public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+    /// What `binder` makes of this sequence and `curriedArgument`.
+    @inlinable
+    public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
+
+    /// Calls `onNext` for each element. An error stops the program in debug builds: handle it before you bind.
+    @inlinable
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().binding(onNext) }
+
+    /// As `bind(onNext:)`, with `object` passed to the closure and held weakly: once it is gone, nothing is called any more.
+    @inlinable
+    public func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void
+    ) -> any Disposable {
+        asObservable().binding { [weak object] element in
+            if let object { onNext(object, element) }
+        }
+    }
+}
+
+extension Observable {
+    /// Sends all events to `observers`.
+    @inlinable
+    func sending<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
+        subscribe { event in for observer in observers { observer.on(event) } }
+    }
+
+    /// Has `relays` accept the elements.
+    @inlinable
+    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element {
+        binding { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Calls `onNext` for each element. An error is a misuse.
+    @inlinable
+    func binding(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+        subscribe(onNext: onNext, onError: { BrokenPromise.bound($0) })
+    }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails {
+    /// Sends the events to all `observers`, in their order. As `Observable.bind(to:)`.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
+        source.sending(to: observers)
+    }
+
+    /// As `bind(to:)`, to observers of optional elements.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
+        source.map { Optional($0) }.sending(to: observers)
+    }
+
+    /// Has all `relays` accept the elements.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        source.accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays of optional elements.
+    @inlinable
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        source.map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// What `binder` makes of this sequence.
+    @inlinable
+    public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+    /// What `binder` makes of this sequence and `curriedArgument`.
+    @inlinable
+    public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
+
+    /// Calls `onNext` for each element, in a context of your own or one that the caller does not know: the closure may run on any thread, so
+    /// it captures what is `Sendable`.
+    @_disfavoredOverload
+    @inlinable
+    public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { source.binding(onNext) }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == AnyContext {
+    /// Calls `onNext` for each element, where the sequence delivers.
+    @inlinable
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { source.binding(onNext) }
+}
+
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == Main {
+    /// Calls `onNext` for each element, on the main actor: it may touch the user interface's state.
+    @inlinable
+    public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable { source.binding(OnMain.plain(onNext)) }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+extension ContextAxis {
+    /// `source`, which delivers within `subscribe`, brought into the context. For a subscriber in the context it is as it was; for others it starts
+    /// on the scheduler.
+    @inlinable @inline(__always)
+    public static func entering<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        if Self.self == AnyContext.self { return source }
+        return brought(source)
+    }
+
+    @usableFromInline
+    static func brought<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        let source = source.recipe
+        return Observable { downstream in
+            if isHere { source.run(downstream) } else { Observable<Element>(source).subscribe(on: seal.scheduler!).run(downstream) }
+        }
+    }
+
+    /// `source` brought into the context. In virtual time, the sequence that `anItemEach` makes instead, as users of test schedulers expect.
+    @inlinable
+    static func delivering<Element>(
+        _ source: Observable<Element>, anItemEach onScheduler: (any SchedulerType) -> Observable<Element>
+    ) -> Observable<Element> {
+        if Self.self == AnyContext.self { return source }
+        if let scheduler = seal.scheduler, scheduler.takesOneAnItem { return onScheduler(scheduler) }
+        return entering(source)
+    }
+}
