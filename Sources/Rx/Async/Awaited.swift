@@ -16,7 +16,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     /// disposed. If the source ends within `subscribe`, its end counts even in a task that was cancelled before, as in RxSwift.
     @inlinable
     nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
-        if case .directScalar(let emit) = source.recipe {
+        if case .directScalar(let emit) = source.plan {
             var element: Element?
             try emit { element = $0.open(as: Element.self) }
             return element
@@ -33,7 +33,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     static func begin(_ source: Observable<Element>) -> Awaited {
         let trampoline = Trampoline.current
         let awaited = Awaited(startsAtOnce: !trampoline.isActive)
-        let isOutermost = source.recipe.takesTurns && trampoline.enter()
+        let isOutermost = source.plan.takesTurns && trampoline.enter()
         source.run(
             Sink(
                 awaited, push: { if !awaited.isDisposed { awaited.latest = $0.open(as: Element.self) } },

@@ -22,7 +22,7 @@ public struct ContextSeal<Context> {
 extension ContextAxis {
     /// Whether the caller runs on the scheduler of this serial context; true for schedulers that do not say. `Main` makes no scheduler for the
     /// question.
-    static var isHere: Bool { Self.self == Main.self ? SharingScheduler.isCurrent : Home.isCurrent(seal.scheduler!) }
+    static var isHere: Bool { Self.self == Main.self ? SharingScheduler.isCurrent : ContextScheduler.isCurrent(seal.scheduler!) }
 }
 
 /// Closures of operators capture what they like, and belong to the actor in whose code they are written.

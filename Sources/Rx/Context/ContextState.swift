@@ -11,23 +11,23 @@
 /// Sendable: `value` is touched in one serial context.
 public final class ContextState<Context: SerialContext, Value>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var stored: Value
-    @usableFromInline let origin: Origin
+    @usableFromInline let creationSite: CreationSite
 
     /// State to which no other reference exists yet. May be made anywhere.
     public init(_ value: sending Value, file: StaticString = #fileID, line: UInt = #line) {
         stored = value
-        origin = Origin(file: file, line: line)
+        creationSite = CreationSite(file: file, line: line)
     }
 
     /// The state. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public var value: Value {
         get {
-            origin.require(Context.self, "\(Self.self)", "value")
+            creationSite.require(Context.self, "\(Self.self)", "value")
             return stored
         }
         _modify {
-            origin.require(Context.self, "\(Self.self)", "value")
+            creationSite.require(Context.self, "\(Self.self)", "value")
             yield &stored
         }
     }

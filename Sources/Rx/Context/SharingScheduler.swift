@@ -12,7 +12,7 @@ public enum SharingScheduler {
     @TaskLocal private static var mock: Maker?
 
     /// Whether the caller runs where the scheduler delivers; true for mocks that do not say.
-    static var isCurrent: Bool { mock.map { Home.isCurrent($0.make()) } ?? MainLoop.isCurrent }
+    static var isCurrent: Bool { mock.map { ContextScheduler.isCurrent($0.make()) } ?? MainLoop.isCurrent }
 
     /// Runs `action` with `scheduler` as the main scheduler: for tests with virtual time.
     ///

@@ -16,11 +16,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         Observable { downstream in
             let subscription = downstream.subscription
-            let door = Door()
+            let sharedGate = SharedGate()
             let push: (Parcel) -> Void = { if !subscription.isDisposed { downstream.push($0) } }
             let observer = AnyObserver<Element>(
-                push: { door.gate.pass($0, of: Element.self, push) },
-                stop: { error in door.gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
+                push: { sharedGate.gate.pass($0, of: Element.self, push) },
+                stop: { error in sharedGate.gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
             subscription.attach(disposing: subscribe(observer))
         }
     }

@@ -19,6 +19,6 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
     public static func error(_ error: any Error) -> TraitSequence<Trait, Element> {
-        TraitSequence(proven: Trait.Context.entering(.error(error)))
+        TraitSequence(located: Trait.Context.entering(.error(error)))
     }
 }

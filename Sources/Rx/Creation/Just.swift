@@ -27,7 +27,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
     public static func just(_ element: Element) -> TraitSequence<Trait, Element> {
-        TraitSequence(proven: Trait.Context.entering(.just(element)))
+        TraitSequence(located: Trait.Context.entering(.just(element)))
     }
 }
 

@@ -18,5 +18,5 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
-    public static func never() -> TraitSequence<Trait, Element> { TraitSequence(proven: .never()) }
+    public static func never() -> TraitSequence<Trait, Element> { TraitSequence(located: .never()) }
 }

@@ -62,13 +62,13 @@ extension RealtimeLane {
     public func elements<Context: SerialContext>(
         in context: Context.Type, every period: Duration = .milliseconds(1)
     ) -> TraitSequence<Traits<NeverFails, Many, Context, Cold>, Element> where Context.Scheduler == SerialScheduler {
-        TraitSequence(proven: elements(on: Context.scheduler, every: period))
+        TraitSequence(located: elements(on: Context.scheduler, every: period))
     }
 
     /// The lane's elements in `context` in batches of at least one. As `batches(on:every:)` on the context's scheduler.
     public func batches<Context: SerialContext>(
         in context: Context.Type, every period: Duration = .milliseconds(1)
     ) -> TraitSequence<Traits<NeverFails, Many, Context, Cold>, [Element]> where Context.Scheduler == SerialScheduler {
-        TraitSequence(proven: batches(on: Context.scheduler, every: period))
+        TraitSequence(located: batches(on: Context.scheduler, every: period))
     }
 }

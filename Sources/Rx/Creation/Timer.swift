@@ -124,7 +124,7 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func interval<Context: SerialContext>(
         _ period: RxTimeInterval, in context: Context.Type
     ) -> TraitSequence<Traits<NeverFails, Endless, Context, Cold>, Element> {
-        TraitSequence(proven: .interval(period, scheduler: Context.anyScheduler))
+        TraitSequence(located: .interval(period, scheduler: Context.anyScheduler))
     }
 
     /// 0 after `dueTime`, then the end, in `context`. As `timer(_:scheduler:)` on the context's scheduler.
@@ -135,10 +135,11 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer<Context: SerialContext>(
         _ dueTime: RxTimeInterval, in context: Context.Type
     ) -> TraitSequence<Traits<NeverFails, ExactlyOne, Context, Cold>, Element> {
-        TraitSequence(proven: .timer(dueTime, scheduler: Context.anyScheduler))
+        TraitSequence(located: .timer(dueTime, scheduler: Context.anyScheduler))
     }
 
-    /// 0 after `dueTime`, then 1, 2 and so on every `period`, in `context`; without an end. As `timer(_:period:scheduler:)` on the context's scheduler.
+    /// 0 after `dueTime`, then 1, 2 and so on every `period`, in `context`; without an end. As `timer(_:period:scheduler:)` on the context's
+    /// scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
     @_disfavoredOverload
@@ -146,6 +147,6 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer<Context: SerialContext>(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, in context: Context.Type
     ) -> TraitSequence<Traits<NeverFails, Endless, Context, Cold>, Element> {
-        TraitSequence(proven: .timer(dueTime, period: period, scheduler: Context.anyScheduler))
+        TraitSequence(located: .timer(dueTime, period: period, scheduler: Context.anyScheduler))
     }
 }

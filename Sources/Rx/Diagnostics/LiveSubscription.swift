@@ -10,7 +10,7 @@ public struct LiveSubscription: Sendable, Identifiable {
 
     private let addresses: [UInt]
 
-    init(_ record: Ledger.Record) {
+    init(_ record: SubscriptionTable.Record) {
         id = record.number
         parent = record.parent
         addresses = record.callStack?.addresses ?? []

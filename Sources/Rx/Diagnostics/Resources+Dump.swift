@@ -18,7 +18,7 @@ extension Resources {
     /// Runs on the caller's thread; looks the places up, which may take seconds the first time (`LiveSubscription.creationSite`).
     @_disfavoredOverload
     public static func dump(as format: DumpFormat = .text) -> String {
-        let forest = Forest(Census.ledger.all)
+        let forest = Forest(LeakTracker.table.all)
         return switch format {
         case .text: forest.text
         case .graphviz: forest.graph
@@ -29,11 +29,11 @@ extension Resources {
 /// Subscriptions below those that they are inner ones of.
 private struct Forest {
     private let count: Int
-    private let roots: [Ledger.Record]
-    private let inner: [Int: [Ledger.Record]]
+    private let roots: [SubscriptionTable.Record]
+    private let inner: [Int: [SubscriptionTable.Record]]
     private let sites: [Int: String]
 
-    init(_ records: [Ledger.Record]) {
+    init(_ records: [SubscriptionTable.Record]) {
         let live = Set(records.map(\.number))
         count = records.count
         roots = records.filter { $0.parent.map { !live.contains($0) } ?? true }
@@ -43,7 +43,7 @@ private struct Forest {
         sites = Dictionary(uniqueKeysWithValues: records.map { ($0.number, Symbols.shared.site(of: $0.callStack?.addresses ?? [])) })
     }
 
-    private func site(_ record: Ledger.Record) -> String { sites[record.number] ?? "" }
+    private func site(_ record: SubscriptionTable.Record) -> String { sites[record.number] ?? "" }
 
     var text: String {
         var lines = [count == 1 ? "1 live subscription" : "\(count) live subscriptions"]
@@ -58,8 +58,8 @@ private struct Forest {
     }
 
     /// One row for those that were made at the same place and have no inner ones.
-    private func folded(_ records: [Ledger.Record]) -> [(record: Ledger.Record, others: Int)] {
-        var rows: [(record: Ledger.Record, others: Int)] = []
+    private func folded(_ records: [SubscriptionTable.Record]) -> [(record: SubscriptionTable.Record, others: Int)] {
+        var rows: [(record: SubscriptionTable.Record, others: Int)] = []
         var leaves: [String: Int] = [:]
         for record in records {
             if inner[record.number] == nil, let row = leaves[site(record)] {

@@ -12,31 +12,31 @@ public enum Resources {
     /// Whether subscriptions that begin from now on are counted and listed.
     @_disfavoredOverload
     public static var isTracking: Bool {
-        get { Census.isTracking }
-        set { Census.set(Census.tracks, newValue) }
+        get { LeakTracker.isTracking }
+        set { LeakTracker.set(LeakTracker.tracks, newValue) }
     }
 
     /// The live subscriptions that are tracked, inner ones too, and what `incrementTotal` added.
     ///
     /// In a test: the same before and after what must leave nothing behind.
-    public static var total: Int32 { Int32(Census.ledger.count) + added.load(ordering: .relaxed) }
+    public static var total: Int32 { Int32(LeakTracker.table.count) + added.load(ordering: .relaxed) }
 
     /// Adds one to `total`, for a resource of the program's own. Counts whether tracking is on or not.
     @discardableResult
     public static func incrementTotal() -> Int32 {
         let new = added.add(1, ordering: .relaxed).newValue
-        return Int32(Census.ledger.count) + new
+        return Int32(LeakTracker.table.count) + new
     }
 
     /// Takes one from `total`.
     @discardableResult
     public static func decrementTotal() -> Int32 {
         let new = added.subtract(1, ordering: .relaxed).newValue
-        return Int32(Census.ledger.count) + new
+        return Int32(LeakTracker.table.count) + new
     }
 
     /// The live subscriptions that are tracked, the oldest first. Allocates the list.
-    public static var subscriptions: [LiveSubscription] { Census.ledger.all.map(LiveSubscription.init) }
+    public static var subscriptions: [LiveSubscription] { LeakTracker.table.all.map(LiveSubscription.init) }
 
     /// A counter: no data is behind it, so its operations are relaxed.
     private static let added = Atomic<Int32>(0)

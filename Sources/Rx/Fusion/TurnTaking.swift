@@ -31,7 +31,8 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let passage = unsafe subscription.passage, unsafe passage.isWay, unsafe pass(steps, downstream, through: passage)
+            if Steps.callsSinkOnly, let target = unsafe subscription.fusedTarget, unsafe target.isWay,
+                unsafe pass(steps, downstream, through: target)
             {
                 return
             }
@@ -52,7 +53,7 @@ extension Observable {
         if scheduler is CurrentThreadScheduler { return takingTurns(steps) }
         return Observable { downstream in
             let subscription = downstream.subscription
-            let steps = Cell(steps)
+            let steps = Box(steps)
             let items = scheduler.scheduleRecursive(()) { _, again in
                 if !subscription.isDisposed, steps.value.step(downstream), !subscription.isDisposed { again(()) }
             }
@@ -64,7 +65,7 @@ extension Observable {
     @inlinable @inline(never)
     static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
     where Steps.Element == Element {
-        let steps = Cell(steps)
+        let steps = Box(steps)
         Trampoline.current.enqueue(
             Turn { _, trampoline in
                 repeat {
@@ -74,74 +75,74 @@ extension Observable {
             })
     }
 
-    /// As `waitForTurn`, for a source that is directly before a meeting, or whose elements cross to another scheduler; false if neither holds.
+    /// As `waitForTurn`, for a source that is directly before a coordinator, or whose elements cross to another scheduler; false if neither holds.
     @inlinable @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through passage: FusedTarget) -> Bool
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through fusedTarget: FusedTarget) -> Bool
     where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted.
-        switch unsafe passage {
-        case .gate(let meeting): unsafe pass(steps, downstream, meeting.takeUnretainedValue())
-        case .crossing(let crossing): unsafe cross(steps, downstream, crossing.takeUnretainedValue())
+        switch unsafe fusedTarget {
+        case .gate(let coordinator): unsafe pass(steps, downstream, coordinator.takeUnretainedValue())
+        case .hop(let hop): unsafe cross(steps, downstream, hop.takeUnretainedValue())
         case .completion, .observer: return false
         }
         return true
     }
 
-    /// As `waitForTurn`, for a source directly before a meeting. The source goes through the gate once for all the elements of a turn. It leaves the
-    /// gate to the next turn if that one is bound for the same gate.
+    /// As `waitForTurn`, for a source directly before a coordinator. The source goes through the gate once for all the elements of a turn. It leaves
+    /// the gate to the next turn if that one is bound for the same gate.
     ///
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @inlinable @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ meeting: Meeting<AmongThreads>)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ coordinator: Coordinator<AmongThreads>)
     where Steps.Element == Element {
         // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
-            Passing(steps, downstream, through: meeting) { turn, trampoline in
+            FusedTurn(steps, downstream, through: coordinator) { turn, trampoline in
                 // Unsafe: the action is made for this turn's type.
-                unsafe unsafeDowncast(turn, to: Passing<Steps>.self).pass(in: trampoline)
+                unsafe unsafeDowncast(turn, to: FusedTurn<Steps>.self).pass(in: trampoline)
             })
     }
 }
 
-/// A source on its way through a meeting's gate, and its turn: one object, whose first lines are all that a turn touches of it.
+/// A source on its way through a coordinator's gate, and its turn: one object, whose first lines are all that a turn touches of it.
 ///
 /// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
 @usableFromInline
-final class Passing<Steps>: Turn {
+final class FusedTurn<Steps>: Turn {
     /// The passage. First, in the line that the turn before looked at.
-    @usableFromInline let meeting: Meeting<AmongThreads>
+    @usableFromInline let coordinator: Coordinator<AmongThreads>
     /// Unchecked: the turns of one source follow one another.
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
     @usableFromInline let inside: Sink
     @usableFromInline let outside: Sink
 
     @inlinable
-    init(_ steps: Steps, _ downstream: Sink, through meeting: Meeting<AmongThreads>, _ action: @escaping Turn.Action) {
+    init(_ steps: Steps, _ downstream: Sink, through coordinator: Coordinator<AmongThreads>, _ action: @escaping Turn.Action) {
         self.steps = steps
-        self.meeting = meeting
+        self.coordinator = coordinator
         outside = downstream
-        inside = Sink(downstream.subscription, push: meeting.downstream.push, stop: downstream.stop)
-        super.init(passing: meeting, action)
+        inside = Sink(downstream.subscription, push: coordinator.downstream.push, stop: downstream.stop)
+        super.init(passing: coordinator, action)
     }
 }
 
-extension Passing where Steps: Stepping {
+extension FusedTurn where Steps: Stepping {
     /// Runs one turn, and then turns of others of its kind as they come; false if the turn that ran in the end was its last.
     @inlinable @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
         // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
-        unsafe Unmanaged.passUnretained(meeting)._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
+        unsafe Unmanaged.passUnretained(coordinator)._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
     }
 
     @inlinable @inline(__always)
-    func pass(_ meeting: Meeting<AmongThreads>, in trampoline: Trampoline) -> Bool {
-        if !trampoline.enter(meeting) { return passOutside(in: trampoline) }
-        // Unsafe: what runs is held by the trampoline, and holds the meeting.
+    func pass(_ coordinator: Coordinator<AmongThreads>, in trampoline: Trampoline) -> Bool {
+        if !trampoline.enter(coordinator) { return passOutside(in: trampoline) }
+        // Unsafe: what runs is held by the trampoline, and holds the coordinator.
         var turn = unsafe Unmanaged.passUnretained(self)
         while true {
             // First, in each turn: what was left here before this source was started goes before its elements, and acting on it may start a source.
             // The relaxed look in `settle` sees it: leaving it came before the start, which came before this.
-            meeting.gate.settle()
+            coordinator.gate.settle()
             let goesOn = unsafe turn._withUnsafeGuaranteedRef { !$0.inside.subscription.isDisposed && $0.steps.step($0.inside) }
             if goesOn {
                 if !trampoline.hasWaiting { continue }
@@ -150,7 +151,7 @@ extension Passing where Steps: Stepping {
                     continue
                 }
             }
-            trampoline.leave(meeting)
+            trampoline.leave(coordinator)
             return goesOn
         }
     }
@@ -166,21 +167,21 @@ extension Passing where Steps: Stepping {
     }
 }
 
-/// The ways in and out of a meeting whose gate one turn leaves open for the next.
+/// The ways in and out of a coordinator whose gate one turn leaves open for the next.
 extension Trampoline {
     /// Goes into the gate, unless the turn before left this one inside.
     @inlinable @inline(__always)
-    func enter(_ meeting: Meeting<AmongThreads>) -> Bool {
+    func enter(_ coordinator: Coordinator<AmongThreads>) -> Bool {
         if isHandedOver {
             isHandedOver = false
             return true
         }
-        return meeting.gate.enter()
+        return coordinator.gate.enter()
     }
 
     /// Goes out of the gate, unless the next turn goes on inside.
     @inlinable @inline(__always)
-    func leave(_ meeting: Meeting<AmongThreads>) {
-        if nextPasses(meeting) { isHandedOver = true } else { meeting.gate.leave() }
+    func leave(_ coordinator: Coordinator<AmongThreads>) {
+        if nextPasses(coordinator) { isHandedOver = true } else { coordinator.gate.leave() }
     }
 }

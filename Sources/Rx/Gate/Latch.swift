@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
-/// A lock for inlinable code: a few instructions of plain work, nothing of the user's, no event and no disposal under it.
-@usableFromInline
-final class Latch: Sendable {
-    @usableFromInline let lock = Lock()
+/// A lock for a few instructions of plain work, or one allocation. A plain store gives it back, without a read-modify-write. The holder therefore
+/// never learns of a waiter, which looks again and again, then naps.
+///
+/// Giving it back is the last touch: the thread that takes it next may free the memory that it is in. For what is held longer, or often asked for,
+/// use `Lock`.
+struct Latch: ~Copyable {
+    private let isTaken = Atomic<Bool>(false)
 
-    @inlinable
-    init() {}
+    /// Takes the lock.
+    @inline(__always)
+    borrowing func acquire() {
+        var round = 0
+        // acquire: pairs with the release below.
+        while isTaken.take(leaving: true) {
+            repeat {
+                Ticket.wait(&round)
+            } while isTaken.load(ordering: .relaxed)
+        }
+    }
 
-    @inlinable @inline(__always)
-    func acquire() { lock.acquire() }
-
-    @inlinable @inline(__always)
-    func release() { lock.release() }
+    /// Gives it back. release: pairs with the acquire above.
+    @inline(__always)
+    borrowing func release() { isTaken.publish(false) }
 }

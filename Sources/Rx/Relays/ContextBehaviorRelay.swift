@@ -11,15 +11,15 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
 
     /// The elements, the latest first.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let heart: RememberingBroadcast<LatestElement<Element>, WithinContext>
-    @usableFromInline let origin: Origin
+    @usableFromInline let heart: ReplayingBroadcast<LatestElement<Element>, WithinContext>
+    @usableFromInline let creationSite: CreationSite
 
     /// A relay with a first value. May be made anywhere.
     public init(value: Element, file: StaticString = #fileID, line: UInt = #line) {
-        let heart = RememberingBroadcast(LatestElement(value), by: WithinContext.self, at: Home(of: Context.self))
+        let heart = ReplayingBroadcast(LatestElement(value), by: WithinContext.self, at: ContextScheduler(of: Context.self))
         self.heart = heart
-        traitSequence = TraitSequence(proven: Context.entering(Observable { heart.join($0) }))
-        origin = Origin(file: file, line: line)
+        traitSequence = TraitSequence(located: Context.entering(Observable { heart.join($0) }))
+        creationSite = CreationSite(file: file, line: line)
     }
 
     /// No reference is left through which an element could be sent.
@@ -28,14 +28,14 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
     /// The latest element. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public var value: Element {
-        origin.require(Context.self, "\(Self.self)", "value")
+        creationSite.require(Context.self, "\(Self.self)", "value")
         return heart.memory.element
     }
 
     /// Hands `element` on. Unsafe: as `value`.
     @inlinable
     @unsafe public func accept(_ element: Element) {
-        origin.require(Context.self, "\(Self.self)", "accept")
+        creationSite.require(Context.self, "\(Self.self)", "accept")
         heart.keep(element)
     }
 }

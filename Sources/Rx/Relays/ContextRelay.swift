@@ -7,7 +7,8 @@
 ///     levels.map { $0 * 2 }.bind(to: meter)     // a sequence in AudioEngine
 ///
 /// A subscriber elsewhere is subscribed on the context's scheduler. `accept` from elsewhere stops the program in debug builds, with the place
-/// where the relay was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order and cost are those of `PublishRelay`.
+/// where the relay was made; in release builds nothing is checked, so strict memory safety calls it unsafe. Order and cost are those of
+/// `PublishRelay`.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 public final class ContextRelay<Context: SerialContext, Element>: ContextRelayType, Sendable {
@@ -17,14 +18,14 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     /// The elements.
     public let traitSequence: TraitSequence<Trait, Element>
     @usableFromInline let broadcast: Broadcast
-    @usableFromInline let origin: Origin
+    @usableFromInline let creationSite: CreationSite
 
     /// A relay without observers. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        let broadcast = Broadcast(at: Home(of: Context.self))
+        let broadcast = Broadcast(at: ContextScheduler(of: Context.self))
         self.broadcast = broadcast
-        traitSequence = TraitSequence(proven: Context.entering(Observable { broadcast.subscribe($0) }))
-        origin = Origin(file: file, line: line)
+        traitSequence = TraitSequence(located: Context.entering(Observable { broadcast.subscribe($0) }))
+        creationSite = CreationSite(file: file, line: line)
     }
 
     /// No reference is left through which an element could be sent.
@@ -33,7 +34,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     /// Hands `element` on. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public func accept(_ element: Element) {
-        origin.require(Context.self, "\(Self.self)", "accept")
+        creationSite.require(Context.self, "\(Self.self)", "accept")
         broadcast.send(element, by: WithinContext.self)
     }
 }

@@ -15,7 +15,7 @@ extension RelayType {
 
     /// The relay's elements; it does not fail.
     @inlinable
-    public func asInfallible() -> Infallible<Element> { TraitSequence(proven: asObservable()) }
+    public func asInfallible() -> Infallible<Element> { TraitSequence(located: asObservable()) }
 
     /// The relay's elements on `Main`, shared, the latest first for newcomers.
     @inlinable

@@ -18,8 +18,8 @@ public enum Hooks {
     /// Whether subscriptions that begin from now on capture where they are made, for `defaultErrorHandler`. Off at first: it costs
     /// each subscription, inner ones too, some microseconds.
     public static var recordCallStackOnError: Bool {
-        get { Census.isCapturing }
-        set { Census.set(Census.captures, newValue) }
+        get { LeakTracker.isCapturing }
+        set { LeakTracker.set(LeakTracker.captures, newValue) }
     }
 
     /// What captures while `recordCallStackOnError` is on. The default looks up the call stack of the subscribe.
@@ -37,7 +37,7 @@ public enum Hooks {
 
     @usableFromInline
     static func unhandled(_ error: any Error, of subscription: Subscription) {
-        defaultErrorHandler(Census.isOff ? [] : Census.ledger.captured(of: ObjectIdentifier(subscription)), error)
+        defaultErrorHandler(LeakTracker.isOff ? [] : LeakTracker.table.captured(of: ObjectIdentifier(subscription)), error)
     }
 
     /// For a sequence that ends within `subscribe`, without a subscription.

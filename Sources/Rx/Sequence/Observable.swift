@@ -2,7 +2,7 @@
 
 /// A sequence of elements over time that may end, with or without an error.
 ///
-/// An observable is a recipe: it holds the function that starts it for one sink. Operators form that function in inlinable
+/// An observable is a plan: it holds the function that starts it for one sink. Operators form that function in inlinable
 /// code, where the types are known, so its body is specialised; where a whole chain is visible to the compiler it becomes a
 /// loop. Nothing on an element's way goes through a virtual table.
 ///
@@ -12,24 +12,25 @@
 public class Observable<Element>: ObservableType, @unchecked Sendable {
     /// What to do for a subscriber. A `var` that is never written: the optimiser forwards a `let` of a class too late to see through a chain.
     /// Exclusive by that.
-    @exclusivity(unchecked) @usableFromInline final var storedRecipe: Recipe
+    @exclusivity(unchecked) @usableFromInline final var storedRecipe: SubscribePlan
 
     @inlinable
-    final var recipe: Recipe {
+    final var plan: SubscribePlan {
         @inline(__always) get { unsafe storedRecipe }
     }
 
-    /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct; returns soon, or emits until `subscription.isDisposed`.
+    /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct; returns soon, or emits until
+    /// `subscription.isDisposed`.
     @inlinable
     final var run: (__owned Sink) -> Void {
-        @inline(__always) get { recipe.run }
+        @inline(__always) get { plan.run }
     }
 
     @inlinable @inline(__always)
     init(run: @escaping (__owned Sink) -> Void) { unsafe storedRecipe = .stream(run) }
 
     @inlinable @inline(__always)
-    init(_ recipe: Recipe) { unsafe storedRecipe = recipe }
+    init(_ plan: SubscribePlan) { unsafe storedRecipe = plan }
 
     /// This sequence.
     @inlinable @inline(__always)
@@ -57,7 +58,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     ) -> Subscription {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        let isOutermost = recipe.takesTurns && trampoline.enter()
+        let isOutermost = plan.takesTurns && trampoline.enter()
         run(Sink(ofObserver: subscription, push: receiving(subscription), stop: stopping(subscription)))
         if isOutermost { trampoline.leave() }
         return subscription
@@ -68,7 +69,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     final func start(receiving onNext: __owned @escaping (Element) -> Void) -> Subscription {
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        let isOutermost = recipe.takesTurns && trampoline.enter()
+        let isOutermost = plan.takesTurns && trampoline.enter()
         run(
             Sink(
                 ofObserver: subscription,
@@ -82,5 +83,5 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @inlinable @inline(__always)
-    final func runInner(_ sink: __owned Sink) { recipe.runInner(sink) }
+    final func runInner(_ sink: __owned Sink) { plan.runInner(sink) }
 }

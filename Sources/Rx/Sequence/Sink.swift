@@ -28,17 +28,18 @@ public struct Sink {
         self.push = push
         self.stop = stop
         self.subscription = subscription
-        unsafe subscription.passage = nil
+        unsafe subscription.fusedTarget = nil
     }
 
-    /// The observer's own, for which its subscription was made: no operator stands behind it. A shared connection observes its source in the same way.
+    /// The observer's own, for which its subscription was made: no operator stands behind it. A shared connection observes its source in the same
+    /// way.
     @inlinable @inline(__always)
     init(
         ofObserver subscription: Subscription, push: @escaping (Parcel) -> Void,
         stop: @escaping ((any Error)?) -> Void
     ) {
         self.init(subscription, push: push, stop: stop)
-        unsafe subscription.passage = .observer
+        unsafe subscription.fusedTarget = .observer
     }
 
     /// Pushes `element`.

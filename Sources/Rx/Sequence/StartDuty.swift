@@ -83,7 +83,8 @@ struct StartDuty: ~Copyable {
     /// Waits for the duty, after it offered to take it; true if it was given.
     private borrowing func awaitDuty() -> Bool {
         var wait = BoundedWait()
-        // acquire: pairs with the release in `handOver` and `goOut`. Only the thread on duty takes the mark away, and only this one could set it anew.
+        // acquire: pairs with the release in `handOver` and `goOut`. Only the thread on duty takes the mark away, and only this one could set it
+        // anew.
         while wait.goesOn() { if word.load(ordering: .acquiring) & Self.relieved == 0 { return true } }
         while true {
             let seen = word.load(ordering: .acquiring)

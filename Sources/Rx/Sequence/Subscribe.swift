@@ -21,14 +21,14 @@ extension ObservableType {
         guard let onNext = consume onNext else { return subscribe(onNext: nil, onError: nil) }
         let source = asObservable()
         // The closures of a scalar do not escape, so they are formed here for each of the two kinds.
-        switch source.recipe {
+        switch source.plan {
         case .stream, .direct:
             return source.start(receiving: consume onNext)
         case .scalar(let emit):
-            return Recipe.start(
+            return SubscribePlan.start(
                 emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
         case .directScalar(let emit):
-            return Recipe.startDirectly(
+            return SubscribePlan.startDirectly(
                 emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
         }
     }
@@ -77,7 +77,7 @@ extension Observable {
     final func start(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
-        let notice = onDisposed.map(AttachedAction.init)
+        let notice = onDisposed.map(ActionTeardown.init)
         let trampoline = Trampoline.current
         let subscription = Subscription(startsAtOnce: !trampoline.isActive)
         let push: (Parcel) -> Void
@@ -88,7 +88,7 @@ extension Observable {
         }
         // Attached first, so that it runs after everything upstream was torn down.
         if let notice { subscription.attach(notice) }
-        let isOutermost = recipe.takesTurns && trampoline.enter()
+        let isOutermost = plan.takesTurns && trampoline.enter()
         run(
             Sink(ofObserver: subscription, push: push) { error in
                 guard subscription.beginEnd() else { return }
@@ -98,7 +98,7 @@ extension Observable {
                     onCompleted?()
                 }
                 // At the end of the sequence it runs first, as in RxSwift.
-                if let notice, notice.detach() { notice.release() }
+                if let notice, notice.detach() { notice.run() }
                 subscription.finishEnd()
             })
         if isOutermost { trampoline.leave() }

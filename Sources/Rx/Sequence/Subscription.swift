@@ -14,23 +14,23 @@ public import Synchronization
 /// The list's head, the end and the latch share one word, so that attaching, ending and tearing down cost one read-modify-write each.
 @safe
 @usableFromInline
-class Subscription: Attachment, Cancelable, @unchecked Sendable {
+class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @inlinable @inline(__always)
     static var ended: UInt { 1 }
     /// Held for a few instructions by the thread that changes the list. No other thread changes a latched word, so unlatching is a store.
     private static let latched: UInt = 2
 
-    /// The newest attachment's address, which leaves the low bits free, and the two bits above.
+    /// The newest teardown's address, which leaves the low bits free, and the two bits above.
     @usableFromInline final let word = Atomic<UInt>(0)
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
     /// Otherwise it takes its turn on the trampoline. Only the subscribing thread touches it, while it subscribes, which is the check.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
-    /// What a source that pushes into this subscription passes next, with nothing in between. It is the meeting (an operator that several sources
-    /// feed) whose gate follows, or the crossing that takes the elements to another scheduler. Written while subscribing only, before a source has
+    /// What a source that pushes into this subscription passes next, with nothing in between. It is the coordinator (an operator that several sources
+    /// feed) whose gate follows, or the hop that takes the elements to another scheduler. Written while subscribing only, before a source has
     /// the sink. Unsafe: the sink that leads there keeps it alive.
-    @exclusivity(unchecked) @usableFromInline final var passage: FusedTarget?
+    @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
 
     /// `parent` is the subscription that this is an inner one of; it is not attached to it here.
     @inlinable
@@ -54,13 +54,13 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     deinit {
         // relaxed: no other thread knows of this any more.
-        var next = unsafe Self.attachment(in: word.load(ordering: .relaxed))
-        while let attachment = unsafe next {
-            unsafe next = unsafe attachment._withUnsafeGuaranteedRef {
+        var next = unsafe Self.teardown(in: word.load(ordering: .relaxed))
+        while let teardown = unsafe next {
+            unsafe next = unsafe teardown._withUnsafeGuaranteedRef {
                 $0.isLinked = false
                 return unsafe $0.below
             }
-            unsafe attachment.release()
+            unsafe teardown.release()
         }
     }
 
@@ -75,14 +75,15 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// Ends the subscription and tears down what belongs to it.
     public final func dispose() { _ = disposeOnce() }
 
-    /// As `dispose()`; false if the end was marked before.
+    /// As `dispose()`; false if the end was marked before. Inlined, so that a disposal is one call.
+    @inline(__always)
     private final func disposeOnce() -> Bool {
-        // One step marks the end and takes out the first attachment.
+        // One step marks the end and takes out the first teardown.
         guard let before = mark(latching: true) else { return false }
-        let first = unsafe Self.attachment(in: before)
+        let first = unsafe Self.teardown(in: before)
         if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before | Self.ended) }) }
         detach()
-        unsafe releaseAll(from: first)
+        unsafe runAll(from: first)
         return true
     }
 
@@ -101,7 +102,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
                 seen = word.load(ordering: .relaxed)
                 continue
             }
-            // Neither ended nor latched: what is left of the word is the newest attachment.
+            // Neither ended nor latched: what is left of the word is the newest teardown.
             let latch = latching && seen != 0 ? Self.latched : 0
             // acquire: what was attached is seen. release: a thread that finds the end sees what came before it.
             let (isMarked, now) = word.tryPublish(seen | Self.ended | latch, over: seen)
@@ -115,7 +116,7 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func finishEnd() {
         detach()
-        unsafe releaseAll(from: popFirst())
+        unsafe runAll(from: popFirst())
     }
 
     /// The end of the sequence: `tell` is called, unless the subscription has ended.
@@ -137,28 +138,28 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     /// It may be that its own end is being delivered at that moment, and ends the parent. Then it is torn down here instead of afterwards. So what
     /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that it has left what it shares.
     @usableFromInline
-    final override func release() {
-        if !disposeOnce() { unsafe releaseAll(from: popFirst()) }
+    final override func run() {
+        if !disposeOnce() { unsafe runAll(from: popFirst()) }
     }
 
-    /// Has `attachment` released when this ends; at once if it has ended.
+    /// Has `teardown` run when this ends; at once if it has ended.
     @usableFromInline
-    final func attach(_ attachment: __owned Attachment) {
-        let link = unsafe Unmanaged.passRetained(attachment)
-        if unsafe !take(link) { unsafe link.takeRetainedValue().release() }
+    final func attach(_ teardown: __owned Teardown) {
+        let link = unsafe Unmanaged.passRetained(teardown)
+        if unsafe !take(link) { unsafe link.takeRetainedValue().run() }
     }
 
-    /// Has `link`, a reference that it takes over, released when this ends; false, and it stays the caller's, if it has ended. Unlatching
-    /// is the last touch: the attachment may be all that holds this (`Listener.attach`).
+    /// Has `link`, a reference that it takes over, run when this ends; false, and it stays the caller's, if it has ended. Unlatching
+    /// is the last touch: the teardown may be all that holds this (`Listener.attach`).
     @usableFromInline
-    final func take(_ link: Unmanaged<Attachment>) -> Bool {
+    final func take(_ link: Unmanaged<Teardown>) -> Bool {
         unsafe link._withUnsafeGuaranteedRef { unsafe $0.owner = Unmanaged.passUnretained(self) }
         let before = latch()
         if before & Self.ended != 0 {
             unlatch(as: before)
             return false
         }
-        let head = unsafe Self.attachment(in: before)
+        let head = unsafe Self.teardown(in: before)
         unsafe link._withUnsafeGuaranteedRef {
             $0.isLinked = true
             unsafe $0.below = head
@@ -170,13 +171,13 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
 
     /// Has `action` run when this ends.
     @usableFromInline
-    final func attach(running action: @escaping () -> Void) { attach(AttachedAction(action)) }
+    final func attach(running action: @escaping () -> Void) { attach(ActionTeardown(action)) }
 
     /// Has `disposable` disposed when this ends.
     @usableFromInline
     final func attach(disposing disposable: any Disposable) {
         if disposable is NopDisposable { return }
-        attach(AttachedDisposable(disposable))
+        attach(DisposableTeardown(disposable))
     }
 
     /// A subscription of an inner source, which ends with this one at the latest.
@@ -187,24 +188,24 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
         return child
     }
 
-    /// Takes `attachment` out of the list; false when it was taken out before.
-    final func remove(_ attachment: Attachment) -> Bool {
+    /// Takes `teardown` out of the list; false when it was taken out before.
+    final func remove(_ teardown: Teardown) -> Bool {
         let before = latch()
-        guard attachment.isLinked else {
+        guard teardown.isLinked else {
             unlatch(as: before)
             return false
         }
-        unlatch(as: unlink(attachment, from: before))
-        unsafe Unmanaged.passUnretained(attachment).release()
+        unlatch(as: unlink(teardown, from: before))
+        unsafe Unmanaged.passUnretained(teardown).release()
         return true
     }
 
-    /// Latched: the word without `attachment`.
-    private final func unlink(_ attachment: Attachment, from word: UInt) -> UInt {
-        let (above, below) = unsafe (attachment.above, attachment.below)
-        attachment.isLinked = false
-        unsafe attachment.below = nil
-        unsafe attachment.above = nil
+    /// Latched: the word without `teardown`.
+    private final func unlink(_ teardown: Teardown, from word: UInt) -> UInt {
+        let (above, below) = unsafe (teardown.above, teardown.below)
+        teardown.isLinked = false
+        unsafe teardown.below = nil
+        unsafe teardown.above = nil
         if let below = unsafe below { unsafe below._withUnsafeGuaranteedRef { unsafe $0.above = above } }
         if let above = unsafe above {
             unsafe above._withUnsafeGuaranteedRef { unsafe $0.below = below }
@@ -214,26 +215,26 @@ class Subscription: Attachment, Cancelable, @unchecked Sendable {
     }
 
     /// Takes out the newest; its reference is the caller's.
-    private final func popFirst() -> Unmanaged<Attachment>? {
+    private final func popFirst() -> Unmanaged<Teardown>? {
         // acquire: pairs with the release of `unlatch`. The caller that attaches something from now on releases it itself.
         if word.load(ordering: .acquiring) == Self.ended { return nil }
         let before = latch()
-        let first = unsafe Self.attachment(in: before)
+        let first = unsafe Self.teardown(in: before)
         unlatch(as: unsafe first?._withUnsafeGuaranteedRef { unlink($0, from: before) } ?? before)
         return unsafe first
     }
 
-    /// Releases `first`, which was taken out, and then from the head, one at a time, because a release may detach others.
-    private final func releaseAll(from first: Unmanaged<Attachment>?) {
+    /// Runs `first`, which was taken out, and then from the head, one at a time, because a run may detach others.
+    private final func runAll(from first: Unmanaged<Teardown>?) {
         var next = unsafe first
-        while let attachment = unsafe next {
-            unsafe attachment._withUnsafeGuaranteedRef { $0.release() }
-            unsafe attachment.release()
+        while let teardown = unsafe next {
+            unsafe teardown._withUnsafeGuaranteedRef { $0.run() }
+            unsafe teardown.release()
             unsafe next = unsafe popFirst()
         }
     }
 
-    private static func attachment(in word: UInt) -> Unmanaged<Attachment>? {
+    private static func teardown(in word: UInt) -> Unmanaged<Teardown>? {
         // unsafe: the list holds what is in it, and the caller holds the list.
         unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched)).map { unsafe .fromOpaque($0) }
     }

@@ -90,7 +90,7 @@ struct TailStart {
     }
 }
 
-extension Recipe {
+extension SubscribePlan {
     /// Starts the sequence as the last source of the operator that `downstream` is the sink of.
     ///
     /// The source waits for its turn: the one before it has just ended, and its frames may still be on the stack.

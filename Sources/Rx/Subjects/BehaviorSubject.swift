@@ -15,12 +15,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// What the subject is as an observer.
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
-    @usableFromInline let heart: RememberingBroadcast<LatestElement<Element>, AmongThreads>
+    @usableFromInline let heart: ReplayingBroadcast<LatestElement<Element>, AmongThreads>
 
     /// A subject with a first value.
     @inlinable
     public init(value: Element) {
-        let heart = RememberingBroadcast(LatestElement(value), by: AmongThreads.self)
+        let heart = ReplayingBroadcast(LatestElement(value), by: AmongThreads.self)
         self.heart = heart
         super.init(.direct { heart.join($0) })
     }

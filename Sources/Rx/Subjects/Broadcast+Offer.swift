@@ -2,7 +2,7 @@
 
 /// Sending for a caller that needs to know when there is no memory (the C API): an element is handed to every listener, or to none.
 ///
-/// It makes room in the crossings to other schedulers that follow a listener with nothing in between. There are two cases beyond that: memory is
+/// It makes room in the hops to other schedulers that follow a listener with nothing in between. There are two cases beyond that: memory is
 /// short further down, or another thread is inside and delivers the element. Then the sequence that finds no memory ends with a `QueueMemoryError`.
 extension Broadcast {
     /// As `send`; false where there is no room for `element`, and no listener heard it.
@@ -10,12 +10,12 @@ extension Broadcast {
     final func offer<Element>(_ element: Element) -> Bool {
         let entry = gate.enterOwn()
         if entry & GateWord.biased == 0 { return offerAmongOthers(element, isInside: entry != GateWord.free) }
-        let addressee = listeners.addressee
-        if addressee.isListener {
+        let listenerTarget = listeners.listenerTarget
+        if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
-        } else if addressee.isEveryone || !addressee.inlet.hasRoom {
+        } else if listenerTarget.isEveryone || !listenerTarget.inlet.hasRoom {
             return offerToEveryone(element, inside: entry)
-        } else if addressee.inlet.send(element) {
+        } else if listenerTarget.inlet.send(element) {
             startCrossing()
         }
         gate.leave(as: entry)

@@ -9,14 +9,14 @@ extension Broadcast {
     @inlinable @inline(__always)
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
         if !Rule.admitsThreads { return inner.leave() }
-        passages.left &-= 1
-        if passages.left > 0 { gate.leave() } else { leaveConsidering() }
+        sampler.left &-= 1
+        if sampler.left > 0 { gate.leave() } else { leaveConsidering() }
     }
 
     /// Inside: goes out, and makes the gate the calling thread's, if no other thread was seen here.
     @usableFromInline @inline(never)
     final func leaveConsidering() {
-        if let bias = passages.look() { gate.leave(to: bias) } else { gate.leave() }
+        if let bias = sampler.look() { gate.leave(to: bias) } else { gate.leave() }
     }
 
     @inlinable @inline(__always)

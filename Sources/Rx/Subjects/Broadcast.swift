@@ -7,7 +7,7 @@ public import Synchronization
 /// and goes out next, by the thread inside: every listener sees the same order, and a thread waits for another for a bounded time at most. Listeners
 /// that come and go pass the same gate.
 ///
-/// Sendable: `listeners`, `passages` and `end` are touched inside `gate`; the rest is atomic.
+/// Sendable: `listeners`, `sampler` and `end` are touched inside `gate`; the rest is atomic.
 @safe
 @usableFromInline
 class Broadcast: @unchecked Sendable {
@@ -23,12 +23,12 @@ class Broadcast: @unchecked Sendable {
     /// Used instead of `gate` where there is a home: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()
     /// The serial context in which all events come, if the type of the owner proves that there is one.
-    @usableFromInline final let home: Home?
+    @usableFromInline final let contextScheduler: ContextScheduler?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
     /// The list's first place: most subjects have one listener. A cell, because the list needs an address that stays.
     @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
     /// Decides which thread `gate` is to belong to.
-    @safe @exclusivity(unchecked) @usableFromInline final var passages = Passages()
+    @safe @exclusivity(unchecked) @usableFromInline final var sampler = BiasSampler()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
@@ -45,10 +45,10 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
-    init(at home: Home? = nil, sendsToCrossings: Bool = true) {
-        self.home = home
-        gate = Gate(entered: home != nil)
-        unsafe listeners = ListenerList(beginningIn: room._address, notingCrossings: home == nil && sendsToCrossings)
+    init(at contextScheduler: ContextScheduler? = nil, sendsToHops: Bool = true) {
+        self.contextScheduler = contextScheduler
+        gate = Gate(entered: contextScheduler != nil)
+        unsafe listeners = ListenerList(beginningIn: room._address, notingCrossings: contextScheduler == nil && sendsToHops)
     }
 
     deinit {
@@ -58,11 +58,11 @@ class Broadcast: @unchecked Sendable {
     /// The subject is gone, and nothing can come any more: releases all listeners.
     @usableFromInline
     final func abandon() {
-        if home == nil, gate.enter() {
+        if contextScheduler == nil, gate.enter() {
             dismiss()
             gate.leave()
-        } else if let home, !home.isCurrent {
-            home.run { self.pass { self.dismiss() } }
+        } else if let contextScheduler, !contextScheduler.isCurrent {
+            contextScheduler.run { self.pass { self.dismiss() } }
         } else {
             pass { self.dismiss() }
         }
@@ -72,20 +72,20 @@ class Broadcast: @unchecked Sendable {
     /// stays.
     final func letGo(_ isGone: @escaping (Listener) -> Bool) {
         let action = {
-            if self.home != nil { self.gate.settle() }
+            if self.contextScheduler != nil { self.gate.settle() }
             let all = self.listeners.removeAll()
             for listener in all where !isGone(listener) || !listener.abandon() { self.listeners.append(listener) }
         }
-        if let home, !home.isCurrent { home.run { self.pass(action) } } else { pass(action) }
+        if let contextScheduler, !contextScheduler.isCurrent { contextScheduler.run { self.pass(action) } } else { pass(action) }
     }
 
     /// Whether it is as good as new: no listener is in, nothing is under way, and nothing has ended. For its only holder.
     @inlinable
-    final var isClear: Bool { home == nil && gate.isFree && end == nil && listeners.isEmpty }
+    final var isClear: Bool { contextScheduler == nil && gate.isFree && end == nil && listeners.isEmpty }
 
     /// Inside the gate: takes the listeners off their subscriptions, too. Otherwise the two would hold each other for ever.
     private final func dismiss() {
-        if home != nil { gate.settle() }
+        if contextScheduler != nil { gate.settle() }
         // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
         let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
@@ -99,15 +99,15 @@ class Broadcast: @unchecked Sendable {
         if !Rule.admitsThreads { return pass(element, by: rule, isInside: false) }
         let entry = gate.enterOwn()
         if entry & GateWord.biased == 0 { return passAmongOthers(element, isInside: entry != GateWord.free) }
-        let addressee = listeners.addressee
+        let listenerTarget = listeners.listenerTarget
         // On the way to another scheduler the sender does not look whether the subscription has ended: the thread that takes the element out does.
-        if addressee.isListener {
+        if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
-        } else if addressee.isEveryone {
+        } else if listenerTarget.isEveryone {
             Parcel.send(element) { listeners.pushToEveryone($0) }
-        } else if !addressee.inlet.hasRoom {
+        } else if !listenerTarget.inlet.hasRoom {
             pushToEveryone(element)
-        } else if addressee.inlet.send(element) {
+        } else if listenerTarget.inlet.send(element) {
             startCrossing()
         }
         gate.leave(as: entry)
@@ -180,7 +180,7 @@ class Broadcast: @unchecked Sendable {
     /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, attaches it to its subscription and takes it in as
     /// well, all in one step. Otherwise gives it back.
     private final func welcome(_ listener: consuming SubjectListener) -> SubjectListener? {
-        if home != nil {
+        if contextScheduler != nil {
             count.add(1, ordering: .relaxed)
             return listener
         }
@@ -189,7 +189,7 @@ class Broadcast: @unchecked Sendable {
         let isOpen = found == GateWord.free && end == nil && !isAbandoned.load(ordering: .relaxed)
         // Unsafe: the subscription holds the listener from then on, and a thread that ends it finds the gate latched before it releases the listener.
         let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
-        let handedOn = unsafe Unmanaged<Attachment>.passRetained(consume listener)
+        let handedOn = unsafe Unmanaged<Teardown>.passRetained(consume listener)
         let isIn = unsafe isOpen && subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
         if isIn { unsafe handedOn._withUnsafeGuaranteedRef { unsafe listeners.append(unsafeDowncast($0, to: Listener.self)) } }
         gate.unlatch(as: found)
@@ -199,7 +199,7 @@ class Broadcast: @unchecked Sendable {
     /// Counts a listener of the subject that comes.
     @usableFromInline
     final func countIn() {
-        if home != nil {
+        if contextScheduler != nil {
             count.add(1, ordering: .relaxed)
         } else {
             let found = gate.latch()
@@ -236,7 +236,7 @@ class Broadcast: @unchecked Sendable {
     /// Adds `listener`, for its subscription to be attached to.
     @usableFromInline
     final func add(_ listener: Listener) {
-        if home == nil {
+        if contextScheduler == nil {
             // One step and no closure where no thread is inside and there is nothing to tell. Paced, since disposals are not: they are as many as
             // what comes in here.
             let found = gate.latch(paced: true)
@@ -267,15 +267,15 @@ class Broadcast: @unchecked Sendable {
     /// Takes `listener` out, the subject's own if it is `counted`: its subscription has ended.
     @usableFromInline
     final func remove(_ listener: Listener, counted: Bool = false) {
-        if let home {
+        if let contextScheduler {
             if counted { count.subtract(1, ordering: .relaxed) }
-            if home.isCurrent {
+            if contextScheduler.isCurrent {
                 inner.pass { self.listeners.remove(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
                 let isFirst = gate.leaveTicket(paced: false) { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
                 // Possibly no event ever comes to act on it, and the listener that left may hold, by way of its sink, what holds this.
-                if isFirst { home.run { self.pass { self.gate.settle() } } }
+                if isFirst { contextScheduler.run { self.pass { self.gate.settle() } } }
             }
         } else {
             let found = gate.latch()
@@ -304,6 +304,6 @@ class Broadcast: @unchecked Sendable {
     /// Runs `action` inside the gate: now, or the thread inside does it later.
     @usableFromInline
     final func pass(_ action: @escaping () -> Void) {
-        if home == nil { gate.pass(action) } else { inner.pass(action) }
+        if contextScheduler == nil { gate.pass(action) } else { inner.pass(action) }
     }
 }

@@ -17,14 +17,14 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     /// The events.
     public let traitSequence: TraitSequence<Trait, Element>
     @usableFromInline let broadcast: Broadcast
-    @usableFromInline let origin: Origin
+    @usableFromInline let creationSite: CreationSite
 
     /// A subject without observers. May be made anywhere.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        let broadcast = Broadcast(at: Home(of: Context.self))
+        let broadcast = Broadcast(at: ContextScheduler(of: Context.self))
         self.broadcast = broadcast
-        traitSequence = TraitSequence(proven: Context.entering(Observable { broadcast.subscribe($0) }))
-        origin = Origin(file: file, line: line)
+        traitSequence = TraitSequence(located: Context.entering(Observable { broadcast.subscribe($0) }))
+        creationSite = CreationSite(file: file, line: line)
     }
 
     /// No reference is left through which an event could be sent.
@@ -36,7 +36,7 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     /// Hands `event` on. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public func on(_ event: Event<Element>) {
-        origin.require(Context.self, "\(Self.self)", "on")
+        creationSite.require(Context.self, "\(Self.self)", "on")
         switch event {
         case .next(let element): broadcast.send(element, by: WithinContext.self)
         case .error(let error): broadcast.stop(error)
@@ -47,7 +47,7 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     /// Hands `element` on. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public func onNext(_ element: Element) {
-        origin.require(Context.self, "\(Self.self)", "onNext")
+        creationSite.require(Context.self, "\(Self.self)", "onNext")
         broadcast.send(element, by: WithinContext.self)
     }
 

@@ -2,7 +2,7 @@
 
 /// A receiver of a broadcast; attached to its subscription, whose end takes it out.
 @usableFromInline
-class Listener: Attachment {
+class Listener: Teardown {
     @usableFromInline final let push: (Parcel) -> Void
     @usableFromInline final let stop: ((any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
@@ -35,15 +35,15 @@ class Listener: Attachment {
     @usableFromInline
     func abandon() -> Bool { subscription.remove(self) }
 
-    /// Has the end of its subscription release `listener`.
+    /// Has the end of its subscription run `listener`.
     @usableFromInline
     final class func attach(_ listener: consuming Listener) {
         // Unsafe, both: the listener holds the subscription and is handed on as it came, uncounted. `Subscription.take` touches neither
         // after unlatching: another thread may end both then.
         let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
-        let handedOn = unsafe Unmanaged<Attachment>.passRetained(consume listener)
+        let handedOn = unsafe Unmanaged<Teardown>.passRetained(consume listener)
         let isHeld = unsafe subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
-        if !isHeld { unsafe handedOn.takeRetainedValue().release() }
+        if !isHeld { unsafe handedOn.takeRetainedValue().run() }
     }
 }
 
@@ -51,7 +51,7 @@ class Listener: Attachment {
 @usableFromInline
 final class SubjectListener: Listener {
     /// The broadcast. Held until the subscription ends, or the subject does (`Broadcast.abandon`), so that no two objects hold each other for ever.
-    /// Unchecked: the one `release` of an attachment is all that writes it.
+    /// Unchecked: the one `run` of a teardown is all that writes it.
     @safe @exclusivity(unchecked) private var broadcast: Broadcast?
 
     @usableFromInline
@@ -61,7 +61,7 @@ final class SubjectListener: Listener {
     }
 
     @usableFromInline
-    override func release() {
+    override func run() {
         var left: Broadcast?
         swap(&left, &broadcast)
         left?.remove(self, counted: true)

@@ -14,13 +14,13 @@ struct ListenerList {
     @usableFromInline var capacity = 1
     @usableFromInline var holes = 0
     /// The receiver of an element.
-    @usableFromInline var addressee = Addressee.everyone
+    @usableFromInline var listenerTarget = ListenerTarget.everyone
     private let notesCrossings: Bool
 
     /// The owner's room for one listener. Unsafe: lives as long as the list.
     private let room: UnsafeMutablePointer<Unmanaged<Listener>?>
 
-    /// An empty list, which begins in `room`. One that notes crossings is for a subject that puts elements into them by itself.
+    /// An empty list, which begins in `room`. One that notes hops is for a subject that puts elements into them by itself.
     @usableFromInline
     init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>, notingCrossings: Bool) {
         notesCrossings = notingCrossings
@@ -35,18 +35,18 @@ struct ListenerList {
     /// gate is taken.
     @inlinable @inline(__always) @discardableResult
     func push(_ parcel: Parcel) -> Bool {
-        if _slowPath(!addressee.isListener) { return pushToEveryone(parcel) }
+        if _slowPath(!listenerTarget.isListener) { return pushToEveryone(parcel) }
         return pushToListener(parcel)
     }
 
-    /// As `push`, where the addressee is a listener.
+    /// As `push`, where the target is a listener.
     @inlinable @inline(__always) @discardableResult
     func pushToListener(_ parcel: Parcel) -> Bool {
         // Unsafe: its subscription holds it.
-        unsafe addressee.listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
+        unsafe listenerTarget.listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
     }
 
-    /// As `push`, whatever the addressee is.
+    /// As `push`, whatever the target is.
     @inlinable @inline(__always) @discardableResult
     func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe Self.push(parcel, to: slots, length) }
 
@@ -65,13 +65,13 @@ struct ListenerList {
         return allListen
     }
 
-    /// Makes room in each crossing that a listener leads to with nothing in between; false where there is no memory for that.
+    /// Makes room in each hop that a listener leads to with nothing in between; false where there is no memory for that.
     @usableFromInline @inline(never)
     func makeRoom() -> Bool {
         for index in 0..<length {
-            // Unsafe, both: its subscription holds the listener, whose sink holds the crossing. After its end no room may be made.
+            // Unsafe, both: its subscription holds the listener, whose sink holds the hop. After its end no room may be made.
             guard let listener = unsafe slots[index], unsafe !listener._withUnsafeGuaranteedRef({ $0.subscription.isDisposed }) else { continue }
-            if let crossing = unsafe Addressee.crossing(of: listener), !crossing.inlet.makeRoom(patience: false) { return false }
+            if let hop = unsafe ListenerTarget.hop(of: listener), !hop.inlet.makeRoom(patience: false) { return false }
         }
         return true
     }
@@ -103,13 +103,13 @@ struct ListenerList {
 
     @inline(__always)
     private mutating func address() {
-        guard length == 1, let first = unsafe slots.pointee else { return addressee = .everyone }
-        addressee = unsafe notesCrossings ? Addressee(crossingOf: first) : Addressee(first)
+        guard length == 1, let first = unsafe slots.pointee else { return listenerTarget = .everyone }
+        listenerTarget = unsafe notesCrossings ? ListenerTarget(crossingOf: first) : ListenerTarget(first)
     }
 
-    /// Has the scheduler take out what was sent to the crossing that is the addressee.
+    /// Has the scheduler take out what was sent to the hop that is the target.
     func startCrossing() {
-        if let first = unsafe slots.pointee { unsafe Addressee.crossing(of: first)?.start() }
+        if let first = unsafe slots.pointee { unsafe ListenerTarget.hop(of: first)?.start() }
     }
 
     /// Takes all listeners out, for the end of the subject.

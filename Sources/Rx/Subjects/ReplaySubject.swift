@@ -22,7 +22,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     @inlinable
     init(limit: Int) {
-        let heart = RememberingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
+        let heart = ReplayingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
         broadcast = heart
         isAgeCounted = false
         super.init(.direct { heart.join($0) })
@@ -30,7 +30,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     @inlinable
     init(limit: Int, span: RxTimeInterval, clock: any SchedulerType) {
-        let heart = RememberingBroadcast(
+        let heart = ReplayingBroadcast(
             YoungElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: YoungElements<Element>.Clock(clock))
         broadcast = heart
         isAgeCounted = true
@@ -40,14 +40,14 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `isAgeCounted` says which it is; spares counting.
     @inlinable @inline(__always)
     func withHeart(
-        ifRecent: (RememberingBroadcast<RecentElements<Element>, AmongThreads>) -> Void,
-        ifYoung: (RememberingBroadcast<YoungElements<Element>, AmongThreads>) -> Void
+        ifRecent: (ReplayingBroadcast<RecentElements<Element>, AmongThreads>) -> Void,
+        ifYoung: (ReplayingBroadcast<YoungElements<Element>, AmongThreads>) -> Void
     ) {
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { heart in
             if isAgeCounted {
-                ifYoung(unsafe unsafeDowncast(heart, to: RememberingBroadcast<YoungElements<Element>, AmongThreads>.self))
+                ifYoung(unsafe unsafeDowncast(heart, to: ReplayingBroadcast<YoungElements<Element>, AmongThreads>.self))
             } else {
-                ifRecent(unsafe unsafeDowncast(heart, to: RememberingBroadcast<RecentElements<Element>, AmongThreads>.self))
+                ifRecent(unsafe unsafeDowncast(heart, to: ReplayingBroadcast<RecentElements<Element>, AmongThreads>.self))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 /// The latest elements, `limit` of them at most, while they are younger than `span`.
 @frozen @usableFromInline
-struct YoungElements<Element>: Memory {
+struct YoungElements<Element>: ReplayBuffer {
     /// The clock of a scheduler.
     @frozen @usableFromInline
     struct Clock: MemoryClock {

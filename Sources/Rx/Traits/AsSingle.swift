@@ -38,7 +38,7 @@ extension Observable {
     func holdingOne(orFailing isNeeded: Bool) -> Observable<Element> {
         let run = run
         return Observable { downstream in
-            let one = Cell(Element?.none)
+            let one = Box(Element?.none)
             run(
                 Sink(
                     downstream.subscription,

@@ -12,7 +12,7 @@ extension TraitSequenceType {
         _ context: Context.Type, file: StaticString = #fileID, line: UInt = #line
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
         TraitSequence(
-            proven: source.checking { _ in
+            located: source.checking { _ in
                 Context.isCurrent ? nil : "assumeContext(\(Context.self)) at \(file):\(line): an event arrived elsewhere"
             })
     }
@@ -21,7 +21,7 @@ extension TraitSequenceType {
     @_disfavoredOverload
     public func assumeNeverFails(file: StaticString = #fileID, line: UInt = #line) -> TraitSequence<Trait.Recovered, Element> {
         TraitSequence(
-            proven: source.checking { passage in
+            located: source.checking { passage in
                 if case .failed(let error) = passage { "assumeNeverFails() at \(file):\(line): it failed with \(error)" } else { nil }
             })
     }
@@ -29,7 +29,7 @@ extension TraitSequenceType {
     /// This sequence, of which you know that it ends. No check can find a sequence that never does.
     @_disfavoredOverload
     public func assumeFinite() -> TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Trait.Sharing>, Element> {
-        TraitSequence(proven: source)
+        TraitSequence(located: source)
     }
 
     /// This sequence, of which you know how many elements it has: `assumeCardinality(Endless.self)`. Checked as `assumeContext`.
@@ -39,7 +39,7 @@ extension TraitSequenceType {
     ) -> TraitSequence<Traits<Trait.Failure, Cardinality, Trait.Context, Trait.Sharing>, Element> {
         let promise = Cardinality.promise
         return TraitSequence(
-            proven: source.checking { passage in
+            located: source.checking { passage in
                 let broken: String? =
                     switch passage {
                     case .element(let number): number > promise.most ? "element \(number) arrived" : nil
@@ -68,7 +68,7 @@ extension Observable {
         #if DEBUG
             let run = run
             return Observable { downstream in
-                let count = Cell(0)
+                let count = Box(0)
                 let check: (Passage) -> Void = { if let broken = complaint($0) { fatalError(broken) } }
                 run(
                     Sink(

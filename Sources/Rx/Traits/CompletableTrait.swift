@@ -66,13 +66,13 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     @inlinable
     public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
+        TraitSequence(Located<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
     /// As `zip` of a collection, for sources listed in the call.
     @inlinable
     public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
+        TraitSequence(Located<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 }
 

@@ -11,7 +11,7 @@ extension ContextAxis {
 
     @usableFromInline
     static func brought<Element>(_ source: Observable<Element>) -> Observable<Element> {
-        let source = source.recipe
+        let source = source.plan
         return Observable { downstream in
             if isHere { source.run(downstream) } else { Observable<Element>(source).subscribe(on: seal.scheduler!).run(downstream) }
         }

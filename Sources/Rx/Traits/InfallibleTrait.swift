@@ -7,7 +7,7 @@ extension InfallibleType {
     /// The sequence.
     @inlinable
     public var traitSequence: TraitSequence<InfallibleTrait, Element> {
-        @inline(__always) get { TraitSequence(proven: asObservable()) }
+        @inline(__always) get { TraitSequence(located: asObservable()) }
     }
 }
 
@@ -69,5 +69,5 @@ extension ObservableConvertibleType {
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// This sequence as an `Infallible`: all that its type still says is that it does not fail.
     @inlinable
-    public func asInfallible() -> Infallible<Element> { TraitSequence(proven: source) }
+    public func asInfallible() -> Infallible<Element> { TraitSequence(located: source) }
 }

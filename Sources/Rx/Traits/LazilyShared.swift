@@ -10,9 +10,9 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
     @usableFromInline
     init(_ upstream: Observable<Element>, _ share: @escaping (Observable<Element>) -> Observable<Element>) {
         self.upstream = upstream
-        // By its recipe: a subscription does not keep a subject that is shared.
-        let recipe = upstream.recipe
-        let once = Once(of: { share(Observable(recipe)) })
+        // By its plan: a subscription does not keep a subject that is shared.
+        let plan = upstream.plan
+        let once = Once(of: { share(Observable(plan)) })
         super.init(run: { downstream in once.value.run(downstream) })
     }
 

@@ -11,7 +11,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// - Returns: the subscription; disposing it means that nothing is called.
     @inlinable
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
-        let isOver = Cell(false)
+        let isOver = Box(false)
         return source.subscribe { event in
             if isOver.value { return }
             isOver.value = true
@@ -30,7 +30,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
         onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Cell(false)
+        let isOver = Box(false)
         return source.subscribe(
             onNext: {
                 isOver.value = true
@@ -48,7 +48,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
         onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Cell(false)
+        let isOver = Box(false)
         return source.subscribe(
             with: object,
             onNext: {
@@ -138,7 +138,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
         onSuccess: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Cell(false)
+        let isOver = Box(false)
         return source.subscribe(
             onNext: {
                 isOver.value = true
@@ -155,7 +155,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil, onError: (@Sendable (Object, any Error) -> Void)? = nil,
         onCompleted: (@Sendable (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Cell(false)
+        let isOver = Box(false)
         return source.subscribe(
             with: object,
             onNext: {

@@ -23,7 +23,7 @@ public enum Shared: SharedAxis {
     @inlinable public static var isShared: Bool { true }
     @inlinable
     public static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element> {
-        Proven<Context, Element>(source).share()
+        Located<Context, Element>(source).share()
     }
 }
 
@@ -32,6 +32,6 @@ public enum SharedReplay: SharedAxis {
     @inlinable public static var isShared: Bool { true }
     @inlinable
     public static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element> {
-        Proven<Context, Element>(source).share(replay: 1)
+        Located<Context, Element>(source).share(replay: 1)
     }
 }

@@ -12,7 +12,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     /// - Returns: the subscription; disposing it means that nothing is called.
     @inlinable
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
-        let isOver = Cell(false)
+        let isOver = Box(false)
         return source.subscribe { event in
             if isOver.value { return }
             isOver.value = true

@@ -56,7 +56,7 @@ extension Together {
     public func combineLatest<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(Proven<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
     }
 
     /// What `resultSelector` makes of the first elements of both, then of the second ones, and so on. As `Observable.zip`.
@@ -64,7 +64,7 @@ extension Together {
     public func zip<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(Proven<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
     }
 
     /// What `resultSelector` makes of each element of the first and the latest of the second. As `Observable.withLatestFrom`.
@@ -72,14 +72,14 @@ extension Together {
     public func withLatest<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(Proven<Trait.Context, First>(first).withLatestFrom(second) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, First>(first).withLatestFrom(second) { try resultSelector($0, $1) })
     }
 }
 
 extension Together where First == Second {
     /// The elements of both, as they come. As `Observable.merge`.
     @inlinable @inline(__always)
-    public func merge() -> TraitSequence<Trait, First> { TraitSequence(Proven<Trait.Context, First>.merge(first, second)) }
+    public func merge() -> TraitSequence<Trait, First> { TraitSequence(Located<Trait.Context, First>.merge(first, second)) }
 
     /// The elements of the first, then those of the second. As `Observable.concat`.
     @inlinable @inline(__always)
@@ -87,7 +87,7 @@ extension Together where First == Second {
 
     /// The events of the one that is the first to send an event. As `Observable.amb`.
     @inlinable @inline(__always)
-    public func amb() -> TraitSequence<Trait, First> { TraitSequence(Proven<Trait.Context, First>(first).amb(second)) }
+    public func amb() -> TraitSequence<Trait, First> { TraitSequence(Located<Trait.Context, First>(first).amb(second)) }
 }
 
 extension Together where Trait.Context.Closures == SendableClosures {
@@ -96,7 +96,7 @@ extension Together where Trait.Context.Closures == SendableClosures {
     public func combineLatest<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(Proven<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Result>.combineLatest(first, second) { try resultSelector($0, $1) })
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
@@ -104,7 +104,7 @@ extension Together where Trait.Context.Closures == SendableClosures {
     public func zip<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(Proven<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Result>.zip(first, second) { try resultSelector($0, $1) })
     }
 
     /// `withLatest` in a context of your own, where closures are `@Sendable`.
@@ -112,6 +112,6 @@ extension Together where Trait.Context.Closures == SendableClosures {
     public func withLatest<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(Proven<Trait.Context, First>(first).withLatestFrom(second) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, First>(first).withLatestFrom(second) { try resultSelector($0, $1) })
     }
 }

@@ -4,7 +4,7 @@ extension TraitSequenceType where Trait.Cardinality: AtMostOneElement {
     /// This sequence with a weaker promise: one element or none.
     @inlinable @inline(__always)
     public func asMaybe() -> TraitSequence<Traits<Trait.Failure, AtMostOne, Trait.Context, Trait.Sharing>, Element> {
-        TraitSequence(proven: source)
+        TraitSequence(located: source)
     }
 }
 

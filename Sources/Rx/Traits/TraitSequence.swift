@@ -13,7 +13,7 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
 
     /// A sequence of which it is known that it keeps what the trait says.
     @inlinable @inline(__always)
-    init(proven source: Observable<Element>) { self.source = source }
+    init(located source: Observable<Element>) { self.source = source }
 
     /// What an operator made; subscribers share it where the trait says so.
     @inlinable @inline(__always)
@@ -32,7 +32,8 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
     public func asObservable() -> Observable<Element> { source }
 }
 
-/// Something that stands for a `TraitSequence`. Its extensions declare the operators that traits have; what those do is written once, on `Observable`.
+/// Something that stands for a `TraitSequence`. Its extensions declare the operators that traits have; what those do is written once, on
+/// `Observable`.
 public protocol TraitSequenceType<Trait, Element> {
     /// What is known of the sequence.
     associatedtype Trait: SequenceTrait
@@ -62,6 +63,6 @@ extension ObservableConvertibleType {
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func asTraitSequence() -> TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Element> {
-        TraitSequence(proven: asObservable())
+        TraitSequence(located: asObservable())
     }
 }

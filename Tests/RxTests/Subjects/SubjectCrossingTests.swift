@@ -9,7 +9,7 @@ import Testing
 /// never does.
 @Suite(.serialized) struct SubjectCrossingTests {
     private static func crossesAtOnce<Element>(_ subject: PublishSubject<Element>) -> Bool {
-        let addressee = subject.broadcast.listeners.addressee
+        let addressee = subject.broadcast.listeners.listenerTarget
         return !addressee.isListener && !addressee.isEveryone
     }
 

@@ -16,7 +16,7 @@ extension ObservableType {
     ) -> Observable<Result> {
         let run = asObservable().run
         return Observable<Result> { downstream in
-            let state = Cell(seed)
+            let state = Box(seed)
             run(
                 Sink(
                     downstream.subscription,
@@ -44,8 +44,8 @@ extension ObservableType {
 }
 
 // Seeds of literal types, for the compiler to find at once. While the seeds' types are open, it tries every overload of `+` of one closure with every
-// one of the next, which takes seconds from the third `reduce(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by default, so
-// the forms mean what the generic form means.
+// one of the next, which takes seconds from the third `reduce(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by default,
+// so the forms mean what the generic form means.
 
 extension ObservableType where Element == Int {
     /// As the form for any seed, `reduce(_:accumulator:)`.

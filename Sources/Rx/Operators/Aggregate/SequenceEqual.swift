@@ -17,8 +17,8 @@ extension ObservableType {
     public func sequenceEqual<Other: ObservableConvertibleType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws -> Bool
     ) -> Single<Bool> where Other.Element == Element {
-        let source = asObservable().recipe
-        let other = other.asObservable().recipe
+        let source = asObservable().plan
+        let other = other.asObservable().plan
         return TraitSequence(
             Observable<Bool> { downstream in
                 let comparison = Comparison<Element, DeliveryContext.Exclusion>(downstream, areEqual)
@@ -48,7 +48,7 @@ final class Comparison<Element, Rule: Exclusion> {
         case left, right
     }
 
-    @usableFromInline let meeting: Meeting<Rule>
+    @usableFromInline let coordinator: Coordinator<Rule>
     @usableFromInline let areEqual: (Element, Element) throws -> Bool
     /// The elements of the side that is ahead. Unchecked, as what follows: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
@@ -58,20 +58,20 @@ final class Comparison<Element, Rule: Exclusion> {
 
     @inlinable
     init(_ downstream: Sink, _ areEqual: @escaping (Element, Element) throws -> Bool) {
-        meeting = Meeting<Rule>(downstream, sources: 2)
+        coordinator = Coordinator<Rule>(downstream, sources: 2)
         self.areEqual = areEqual
     }
 
     @inlinable
-    func start(_ source: Recipe, as side: Side) {
-        let meeting = meeting
-        let child = meeting.makeChild()
+    func start(_ source: SubscribePlan, as side: Side) {
+        let coordinator = coordinator
+        let child = coordinator.makeChild()
         source.runInner(
             Sink(
-                child, push: meeting.gated { self.take($0, from: side) },
+                child, push: coordinator.gated { self.take($0, from: side) },
                 stop: { error in
-                    if error == nil, !child.isDisposed { meeting.gate.pass { self.note(endOf: side) } }
-                    meeting.end(child, error)
+                    if error == nil, !child.isDisposed { coordinator.gate.pass { self.note(endOf: side) } }
+                    coordinator.end(child, error)
                 }))
     }
 
@@ -85,14 +85,14 @@ final class Comparison<Element, Rule: Exclusion> {
             do {
                 if try !(side == .left ? areEqual(element, partner) : areEqual(partner, element)) { decide(false) }
             } catch {
-                meeting.finish(error)
+                coordinator.finish(error)
             }
         }
     }
 
     @usableFromInline
     func note(endOf side: Side) {
-        if meeting.downstream.subscription.isDisposed { return }
+        if coordinator.downstream.subscription.isDisposed { return }
         if !waiting.isEmpty, ahead != side || ended != nil { return decide(false) }
         if ended != nil { return decide(true) }
         ended = side
@@ -100,8 +100,8 @@ final class Comparison<Element, Rule: Exclusion> {
 
     @usableFromInline
     func decide(_ verdict: Bool) {
-        meeting.downstream.next(verdict)
-        meeting.finish(nil)
+        coordinator.downstream.next(verdict)
+        coordinator.finish(nil)
     }
 }
 
@@ -118,7 +118,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
         Other.Element == Element, Other.Trait.Cardinality: Ending, Other.Trait.Context == Trait.Context,
         Other.Trait.Failure == Trait.Failure
     {
-        TraitSequence(proven.sequenceEqual(other.source) { try areEqual($0, $1) }.source)
+        TraitSequence(located.sequenceEqual(other.source) { try areEqual($0, $1) }.source)
     }
 }
 
@@ -131,7 +131,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable 
         Other.Element == Element, Other.Trait.Cardinality: Ending, Other.Trait.Context == Trait.Context,
         Other.Trait.Failure == Trait.Failure
     {
-        TraitSequence(proven.sequenceEqual(other.source).source)
+        TraitSequence(located.sequenceEqual(other.source).source)
     }
 }
 
@@ -146,6 +146,6 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
         Other.Element == Element, Other.Trait.Cardinality: Ending, Other.Trait.Context == Trait.Context,
         Other.Trait.Failure == Trait.Failure
     {
-        TraitSequence(proven.sequenceEqual(other.source) { try areEqual($0, $1) }.source)
+        TraitSequence(located.sequenceEqual(other.source) { try areEqual($0, $1) }.source)
     }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
         let run = asObservable().run
         return TraitSequence(
             Observable<[Element]> { downstream in
-                let all = Cell([Element]())
+                let all = Box([Element]())
                 run(
                     Sink(
                         downstream.subscription,

@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        let sources = sequence.map { $0.recipe }
+        let sources = sequence.map { $0.plan }
         return Observable { downstream in
             let race = Contest<DeliveryContext.Exclusion>(downstream.subscription, runners: sources.count)
             for (index, source) in sources.enumerated() where !race.isDecided {
@@ -83,7 +83,7 @@ extension TraitSequenceType {
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
-        TraitSequence(proven.amb(right.source))
+        TraitSequence(located.amb(right.source))
     }
 
     /// As `amb(_:)`, of any number of sequences.
@@ -93,6 +93,6 @@ extension TraitSequenceType {
     @inlinable @inline(__always)
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.amb(sequence.lazy.map(\.source)))
+        TraitSequence(Located<Trait.Context, Element>.amb(sequence.lazy.map(\.source)))
     }
 }

@@ -10,15 +10,15 @@ extension ObservableType {
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
-        let sources = collection.map { $0.asObservable().recipe }
+        let sources = collection.map { $0.asObservable().plan }
         return Observable { downstream in
             if sources.isEmpty {
                 do { downstream.next(try resultSelector([])) } catch { return downstream.finish(error) }
                 return downstream.finish(nil)
             }
             let cells = sources.map { _ in Latest<Collection.Element.Element>() }
-            let selection = SelectionOfMany { _ in try resultSelector(cells.map { $0.known }) }
-            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: sources.count, selection, from: .init(cells))
+            let selection = CombinerOfMany { _ in try resultSelector(cells.map { $0.known }) }
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: sources.count, selection, from: .init(cells))
             for (source, cell) in Swift.zip(sources, cells) {
                 all.start(source) { all.receive($0, as: Collection.Element.Element.self) { $0.keep($1, in: cell) } }
             }
@@ -30,6 +30,6 @@ extension ObservableType {
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
-        Proven<DeliveryContext, [Element]>.combineLatest(collection) { $0 }
+        Located<DeliveryContext, [Element]>.combineLatest(collection) { $0 }
     }
 }

@@ -17,10 +17,10 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable().recipe
-        let source2 = source2.asObservable().recipe
+        let source1 = source1.asObservable().plan
+        let source2 = source2.asObservable().plan
         return Observable { downstream in
-            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 2, SelectionOfTwo(resultSelector), from: (nil, nil))
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector), from: (nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
             all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
         }
@@ -32,11 +32,11 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable().recipe
-        let source2 = source2.asObservable().recipe
-        let source3 = source3.asObservable().recipe
+        let source1 = source1.asObservable().plan
+        let source2 = source2.asObservable().plan
+        let source3 = source3.asObservable().plan
         return Observable { downstream in
-            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 3, SelectionOfThree(resultSelector), from: (nil, nil, nil))
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector), from: (nil, nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
             all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
             all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
@@ -49,12 +49,12 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable().recipe
-        let source2 = source2.asObservable().recipe
-        let source3 = source3.asObservable().recipe
-        let source4 = source4.asObservable().recipe
+        let source1 = source1.asObservable().plan
+        let source2 = source2.asObservable().plan
+        let source3 = source3.asObservable().plan
+        let source4 = source4.asObservable().plan
         return Observable { downstream in
-            let all = Combination<_, DeliveryContext.Exclusion>(downstream, of: 4, SelectionOfFour(resultSelector), from: (nil, nil, nil, nil))
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector), from: (nil, nil, nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
             all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
             all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
@@ -100,7 +100,7 @@ extension TraitSequenceType {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
     /// As `combineLatest` of two sources, with three.
@@ -109,7 +109,8 @@ extension TraitSequenceType {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+        TraitSequence(
+            Located<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
     /// As `combineLatest` of two sources, with any number from four on.
@@ -119,12 +120,12 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [CombinationOfMany<Element, Trait.Context.Exclusion>.Part] = [
+        var parts: [CombineLatestStateOfMany<Element, Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            CombinationOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
+            CombineLatestStateOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return try resultSelector(
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -138,7 +139,7 @@ extension TraitSequenceType {
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
         let sources = collection.map(\.source)
-        let result = Proven<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
+        let result = Located<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
         return TraitSequence(sources.isEmpty ? Trait.Context.entering(result) : result)
     }
 
@@ -175,7 +176,7 @@ extension TraitSequenceType where Element == Any {
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
-        TraitSequence(Proven<Trait.Context, (A, B)>.combineLatest(source1.source, source2.source) { ($0, $1) })
+        TraitSequence(Located<Trait.Context, (A, B)>.combineLatest(source1.source, source2.source) { ($0, $1) })
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
@@ -183,7 +184,7 @@ extension TraitSequenceType where Element == Any {
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
-        TraitSequence(Proven<Trait.Context, (A, B, C)>.combineLatest(source1.source, source2.source, source3.source) { ($0, $1, $2) })
+        TraitSequence(Located<Trait.Context, (A, B, C)>.combineLatest(source1.source, source2.source, source3.source) { ($0, $1, $2) })
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
@@ -193,12 +194,12 @@ extension TraitSequenceType where Element == Any {
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (A, B, C, D, repeat each More)
-        var parts: [CombinationOfMany<All, Trait.Context.Exclusion>.Part] = [
+        var parts: [CombineLatestStateOfMany<All, Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            CombinationOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
+            CombineLatestStateOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return (
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -215,7 +216,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Element>.combineLatest(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
@@ -224,7 +225,8 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+        TraitSequence(
+            Located<Trait.Context, Element>.combineLatest(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
@@ -243,6 +245,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Result>.combineLatest(collection.map(\.source)) { try resultSelector($0) })
+        TraitSequence(Located<Trait.Context, Result>.combineLatest(collection.map(\.source)) { try resultSelector($0) })
     }
 }

@@ -14,7 +14,7 @@ extension ObservableType {
     @inlinable
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        .succession(after: .completion, Succession.sources(in: [asObservable().recipe, second.asObservable().recipe]))
+        .sequentialSources(after: .completion, SequentialSources.sources(in: [asObservable().plan, second.asObservable().plan]))
     }
 
     /// The elements of the sources one after the other; each is subscribed to when the one before completed.
@@ -31,14 +31,14 @@ extension ObservableType {
     @inlinable
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .succession(after: .completion, Succession.sources(in: sequence) { $0.recipe })
+        .sequentialSources(after: .completion, SequentialSources.sources(in: sequence) { $0.plan })
     }
 
     /// As `concat` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
-        .succession(after: .completion, Succession.sources(in: collection) { $0.recipe })
+        .sequentialSources(after: .completion, SequentialSources.sources(in: collection) { $0.plan })
     }
 
     /// As `concat` of a sequence, for sources listed in the call.
@@ -74,7 +74,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @inlinable
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(.succession(after: .completion, Succession.sources(in: sequence) { $0.source.recipe })))
+        TraitSequence(Trait.Context.entering(.sequentialSources(after: .completion, SequentialSources.sources(in: sequence) { $0.source.plan })))
     }
 
     /// As `concat` of a sequence, for sources listed in the call.

@@ -25,31 +25,31 @@ extension ObservableType {
         rightDuration: @escaping (Right.Element) throws -> RightDuration,
         resultSelector: @escaping (Element, Observable<Right.Element>) throws -> Result
     ) -> Observable<Result> {
-        let source = asObservable().recipe
-        let right = right.asObservable().recipe
+        let source = asObservable().plan
+        let right = right.asObservable().plan
         return Observable<Result> { downstream in
-            let overlap = Overlap<Right.Element, DeliveryContext>(downstream)
-            let meeting = overlap.meeting
-            let leaving = meeting.makeChild()
+            let overlap = GroupJoinState<Right.Element, DeliveryContext>(downstream)
+            let coordinator = overlap.coordinator
+            let leaving = coordinator.makeChild()
             source.runInner(
                 Sink(
                     leaving,
-                    push: meeting.gated { (element: Element) in
+                    push: coordinator.gated { (element: Element) in
                         overlap.trying {
-                            let group = Branch<Right.Element, DeliveryContext>(at: overlap.home)
+                            let group = InnerSubject<Right.Element, DeliveryContext>(at: overlap.contextScheduler)
                             let number = overlap.lefts.add(group)
-                            overlap.expire(try leftDuration(element).asObservable().recipe) { overlap.close(number) }
-                            let result = try resultSelector(element, overlap.tether.holding(group))
-                            meeting.downstream.next(result)
+                            overlap.expire(try leftDuration(element).asObservable().plan) { overlap.close(number) }
+                            let result = try resultSelector(element, overlap.lifetime.holding(group))
+                            coordinator.downstream.next(result)
                             for entry in overlap.rights.entries { group.send(entry.value) }
                         }
                     }, stop: { overlap.end(leaving, $0) }))
-            if overlap.tether.life.isDisposed { return }
+            if overlap.lifetime.life.isDisposed { return }
             right.runInner(
-                meeting.aside { (element: Right.Element) in
+                coordinator.sideInput { (element: Right.Element) in
                     overlap.trying {
                         let number = overlap.rights.add(element)
-                        overlap.expire(try rightDuration(element).asObservable().recipe) { overlap.rights.remove(number) }
+                        overlap.expire(try rightDuration(element).asObservable().plan) { overlap.rights.remove(number) }
                         for entry in overlap.lefts.entries { entry.value.send(element) }
                     }
                 })
@@ -74,7 +74,7 @@ extension ObservableType {
         rightDuration: @escaping (Right.Element) throws -> RightDuration,
         resultSelector: @escaping (Element, Right.Element) throws -> Result
     ) -> Observable<Result> {
-        Proven<DeliveryContext, Observable<Result>>(
+        Located<DeliveryContext, Observable<Result>>(
             groupJoin(right, leftDuration: leftDuration, rightDuration: rightDuration) { left, rights in
                 rights.map { right throws in try resultSelector(left, right) }
             }
@@ -102,9 +102,9 @@ extension TraitSequenceType {
         RightDuration.Trait.Context == Trait.Context, RightDuration.Trait.Failure == Trait.Failure
     {
         TraitSequence(
-            proven.groupJoin(
+            located.groupJoin(
                 right.source, leftDuration: { try leftDuration($0).source }, rightDuration: { try rightDuration($0).source },
-                resultSelector: { try resultSelector($0, TraitSequence(proven: $1)) }))
+                resultSelector: { try resultSelector($0, TraitSequence(located: $1)) }))
     }
 
     /// What `resultSelector` makes of each pair of an element and one of `right` that overlap in time; all sequences have the same
@@ -124,7 +124,7 @@ extension TraitSequenceType {
         RightDuration.Trait.Context == Trait.Context, RightDuration.Trait.Failure == Trait.Failure
     {
         TraitSequence(
-            proven.join(
+            located.join(
                 right.source, leftDuration: { try leftDuration($0).source }, rightDuration: { try rightDuration($0).source },
                 resultSelector: { try resultSelector($0, $1) }))
     }
@@ -147,9 +147,9 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         RightDuration.Trait.Context == Trait.Context, RightDuration.Trait.Failure == Trait.Failure
     {
         TraitSequence(
-            proven.groupJoin(
+            located.groupJoin(
                 right.source, leftDuration: { try leftDuration($0).source }, rightDuration: { try rightDuration($0).source },
-                resultSelector: { try resultSelector($0, TraitSequence(proven: $1)) }))
+                resultSelector: { try resultSelector($0, TraitSequence(located: $1)) }))
     }
 
     /// `join` in a context of your own, where closures are `@Sendable`.
@@ -166,7 +166,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         RightDuration.Trait.Context == Trait.Context, RightDuration.Trait.Failure == Trait.Failure
     {
         TraitSequence(
-            proven.join(
+            located.join(
                 right.source, leftDuration: { try leftDuration($0).source }, rightDuration: { try rightDuration($0).source },
                 resultSelector: { try resultSelector($0, $1) }))
     }

@@ -14,7 +14,7 @@ extension ObservableType {
     public func ifEmpty(default: Element) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            let isEmpty = Cell(true)
+            let isEmpty = Box(true)
             run(
                 Sink(
                     downstream.subscription,
@@ -40,10 +40,10 @@ extension ObservableType {
     @inlinable
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let run = asObservable().run
-        let other = other.recipe
+        let other = other.plan
         return Observable { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-            let isEmpty = Cell(true)
+            let isEmpty = Box(true)
             run(
                 Sink(
                     child,

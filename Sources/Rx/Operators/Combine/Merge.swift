@@ -27,13 +27,13 @@ extension ObservableType {
 
     @inlinable @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
-        let sources = observables.map { $0.recipe }
+        let sources = observables.map { $0.plan }
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: sources.count)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: sources.count)
             let alone = sources.count == 1 && downstream.subscription.startsAtOnce
             for source in sources where !downstream.subscription.isDisposed {
-                source.runInner(meeting.inlet(of: Element.self, startsAtOnce: alone))
+                source.runInner(coordinator.input(of: Element.self, startsAtOnce: alone))
             }
         }
     }
@@ -73,7 +73,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @inlinable
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.merge(sources.map(\.source)))
+        TraitSequence(Located<Trait.Context, Element>.merge(sources.map(\.source)))
     }
 
     /// As `merge` of a collection, for sources listed in the call.
@@ -89,7 +89,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     @inlinable @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { $0.traitSequence.source })
+        TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As `merge()`, with `maxConcurrent` sequences running at once. Fewer than one traps if the result promises an element.
@@ -105,7 +105,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     @inlinable @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { $0.traitSequence.source })
+        TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`; there is one sequence, so its number of elements is that of the result.
@@ -121,7 +121,7 @@ extension TraitSequenceType where Element: TraitSequenceType {
     @inlinable @inline(__always)
     public func merge() -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { $0.traitSequence.source })
+        TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`, of sequences with another number of elements than this has: how many there are together is not known.
@@ -136,8 +136,8 @@ extension TraitSequenceType where Element: TraitSequenceType {
         precondition(
             maxConcurrent > 0 || Element.Trait.Cardinality.self is any HoldsNoElement.Type,
             "merge(maxConcurrent:): at least one sequence must be allowed to run")
-        guard maxConcurrent > 0 else { return proven.compactMap { _ in nil } }
-        return proven.flatMap(atMost: maxConcurrent) { $0.traitSequence.source }
+        guard maxConcurrent > 0 else { return located.compactMap { _ in nil } }
+        return located.flatMap(atMost: maxConcurrent) { $0.traitSequence.source }
     }
 }
 
@@ -147,7 +147,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
     @inlinable @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { $0.traitSequence.source })
+        TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.

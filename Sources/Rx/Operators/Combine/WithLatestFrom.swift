@@ -16,26 +16,26 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
-        let first = asObservable().recipe
-        let second = second.asObservable().recipe
+        let first = asObservable().plan
+        let second = second.asObservable().plan
         return Observable<ResultType> { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
             let latest = Latest<Source.Element>()
-            second.runInner(meeting.aside { (element: Source.Element) in latest.element = element })
+            second.runInner(coordinator.sideInput { (element: Source.Element) in latest.element = element })
             if downstream.subscription.isDisposed { return }
-            let child = meeting.makeChild()
+            let child = coordinator.makeChild()
             let push = downstream.push
             first.runInner(
                 Sink(
                     child,
-                    push: meeting.gated { (element: Element) in
+                    push: coordinator.gated { (element: Element) in
                         guard let other = latest.element else { return }
                         do {
                             Parcel.send(try resultSelector(element, other), to: push)
                         } catch {
-                            meeting.finish(error)
+                            coordinator.finish(error)
                         }
-                    }, stop: { meeting.end(child, $0) }))
+                    }, stop: { coordinator.end(child, $0) }))
         }
     }
 
@@ -58,14 +58,14 @@ extension TraitSequenceType {
         _ second: Second, resultSelector: @escaping (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait.Filtered, Result>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
+        TraitSequence(located.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
     }
 
     /// The latest element of `second`, which has the same context, for each element of this.
     @inlinable @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType>(_ second: Second) -> TraitSequence<Trait.Filtered, Second.Element>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.withLatestFrom(second.traitSequence.source))
+        TraitSequence(located.withLatestFrom(second.traitSequence.source))
     }
 }
 
@@ -76,6 +76,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait.Filtered, Result>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
+        TraitSequence(located.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
     }
 }

@@ -10,11 +10,11 @@ extension ObservableType {
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
-        let sources = collection.map { $0.asObservable().recipe }
+        let sources = collection.map { $0.asObservable().plan }
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let cells = sources.map { _ in Backlog<Collection.Element.Element>() }
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: sources.count) { all in
+            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: sources.count) { all in
                 all.push(try resultSelector(cells.map { $0.popFirst(for: all) }))
             }
             for (source, cell) in Swift.zip(sources, cells) {
@@ -28,6 +28,6 @@ extension ObservableType {
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
-        Proven<DeliveryContext, [Element]>.zip(collection) { $0 }
+        Located<DeliveryContext, [Element]>.zip(collection) { $0 }
     }
 }

@@ -18,15 +18,15 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable().recipe
-        let source2 = source2.asObservable().recipe
+        let source1 = source1.asObservable().plan
+        let source2 = source2.asObservable().plan
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
-            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+            func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all)))
             }
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
+            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
             all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
             all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
         }
@@ -38,17 +38,17 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable().recipe
-        let source2 = source2.asObservable().recipe
-        let source3 = source3.asObservable().recipe
+        let source1 = source1.asObservable().plan
+        let source2 = source2.asObservable().plan
+        let source3 = source3.asObservable().plan
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
-            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+            func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)))
             }
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
+            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
             all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
             all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
             all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
@@ -61,19 +61,19 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        let source1 = source1.asObservable().recipe
-        let source2 = source2.asObservable().recipe
-        let source3 = source3.asObservable().recipe
-        let source4 = source4.asObservable().recipe
+        let source1 = source1.asObservable().plan
+        let source2 = source2.asObservable().plan
+        let source3 = source3.asObservable().plan
+        let source4 = source4.asObservable().plan
         return Observable { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
             let d = Backlog<O4.Element>()
-            func emit(_ all: Pairing<DeliveryContext.Exclusion>) throws {
+            func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
             }
-            let all = Pairing<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
+            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
             all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
             all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
             all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
@@ -119,7 +119,7 @@ extension TraitSequenceType {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
     /// As `zip` of two sources, with three.
@@ -128,7 +128,7 @@ extension TraitSequenceType {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+        TraitSequence(Located<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
     /// As `zip` of two sources, with any number from four on.
@@ -138,12 +138,12 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
+        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
+            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return try resultSelector(
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -158,7 +158,7 @@ extension TraitSequenceType {
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
         if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combineLatest(collection, resultSelector: resultSelector) }
-        return TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+        return TraitSequence(Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
     }
 
     /// As `zip`, the elements of a collection of sources in arrays.
@@ -175,7 +175,7 @@ extension TraitSequenceType where Element == Any {
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
-        TraitSequence(Proven<Trait.Context, (A, B)>.zip(source1.source, source2.source) { ($0, $1) })
+        TraitSequence(Located<Trait.Context, (A, B)>.zip(source1.source, source2.source) { ($0, $1) })
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
@@ -183,7 +183,7 @@ extension TraitSequenceType where Element == Any {
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
-        TraitSequence(Proven<Trait.Context, (A, B, C)>.zip(source1.source, source2.source, source3.source) { ($0, $1, $2) })
+        TraitSequence(Located<Trait.Context, (A, B, C)>.zip(source1.source, source2.source, source3.source) { ($0, $1, $2) })
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
@@ -192,12 +192,12 @@ extension TraitSequenceType where Element == Any {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
-        var parts: [Pairing<Trait.Context.Exclusion>.Part] = [
+        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            Pairing<Trait.Context.Exclusion>.observable(of: parts) { cells in
+            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return (
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -214,7 +214,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
+        TraitSequence(Located<Trait.Context, Element>.zip(source1.source, source2.source) { try resultSelector($0, $1) })
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
@@ -223,7 +223,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
+        TraitSequence(Located<Trait.Context, Element>.zip(source1.source, source2.source, source3.source) { try resultSelector($0, $1, $2) })
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
@@ -242,6 +242,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Proven<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+        TraitSequence(Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
     }
 }

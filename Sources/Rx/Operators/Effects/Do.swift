@@ -39,7 +39,7 @@ extension ObservableType {
                     }
                 }
             }
-            let isAtObserver = if case .observer = unsafe subscription.passage { true } else { false }
+            let isAtObserver = if case .observer = unsafe subscription.fusedTarget { true } else { false }
             let notice = onDispose.map(DisposalNotice.init)
             if let notice { subscription.attach(running: { notice.ended() }) }
             if onSubscribed != nil { subscription.takeTurns() }

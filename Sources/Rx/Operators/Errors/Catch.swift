@@ -26,7 +26,7 @@ extension ObservableType {
                         }
                         let other = try handler(error)
                         child.finishEnd()
-                        other.recipe.replaceSource(of: downstream)
+                        other.plan.replaceSource(of: downstream)
                     } catch {
                         downstream.finish(error)
                         child.finishEnd()
@@ -72,14 +72,14 @@ extension ObservableType {
     @inlinable
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
+        .sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.plan })
     }
 
     /// As `catch` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func `catch`<Collection: Swift.Collection>(sequence: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
-        .succession(after: .error, Succession.sources(in: sequence) { $0.recipe })
+        .sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.plan })
     }
 }
 
@@ -132,7 +132,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     @inlinable
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.succession(after: .error, Succession.sources(in: sequence) { $0.source.recipe }))
+        TraitSequence(.sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.source.plan }))
     }
 }
 

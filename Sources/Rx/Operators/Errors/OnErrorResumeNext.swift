@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable
     public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        .succession(after: .either, Succession.sources(in: [asObservable().recipe, second.asObservable().recipe]))
+        .sequentialSources(after: .either, SequentialSources.sources(in: [asObservable().plan, second.asObservable().plan]))
     }
 
     /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.
@@ -33,7 +33,7 @@ extension ObservableType {
     @inlinable
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .succession(after: .either, Succession.sources(in: sequence) { $0.recipe })
+        .sequentialSources(after: .either, SequentialSources.sources(in: sequence) { $0.plan })
     }
 }
 
@@ -60,7 +60,7 @@ extension TraitSequenceType {
         _ sequence: Sequence
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(.succession(after: .either, Succession.sources(in: sequence) { $0.source.recipe })))
+        TraitSequence(Trait.Context.entering(.sequentialSources(after: .either, SequentialSources.sources(in: sequence) { $0.source.plan })))
     }
 }
 

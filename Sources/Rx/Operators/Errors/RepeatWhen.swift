@@ -35,8 +35,8 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     @_disfavoredOverload
     @inlinable
     public func `repeat`() -> TraitSequence<Trait.Having<Endless>, Element> {
-        let source = source.recipe
-        return TraitSequence(Trait.Context.entering(.succession(after: .completion) { { (source, isLast: false) } }))
+        let source = source.plan
+        return TraitSequence(Trait.Context.entering(.sequentialSources(after: .completion) { { (source, isLast: false) } }))
     }
 }
 
@@ -50,7 +50,7 @@ extension TraitSequenceType {
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> where Notices.Trait.Failure == NeverFails {
-        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(proven: $0)).source }))
+        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(located: $0)).source }))
     }
 }
 
@@ -61,6 +61,6 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> {
-        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(proven: $0)).source }))
+        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(located: $0)).source }))
     }
 }

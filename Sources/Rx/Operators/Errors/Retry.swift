@@ -12,8 +12,8 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
     public func retry() -> Observable<Element> {
-        let source = asObservable().recipe
-        return .succession(after: .error) { { (source, isLast: false) } }
+        let source = asObservable().plan
+        return .sequentialSources(after: .error) { { (source, isLast: false) } }
     }
 
     /// As `retry()`, at most `maxAttemptCount` attempts in all; the last one's error ends the sequence.
@@ -28,7 +28,8 @@ extension ObservableType {
     @inlinable
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         precondition(maxAttemptCount >= 0, "retry(_:): the number of attempts must not be negative")
-        return .succession(after: .error, Succession.sources(in: Swift.repeatElement(asObservable().recipe, count: maxAttemptCount)) { $0 })
+        return .sequentialSources(
+            after: .error, SequentialSources.sources(in: Swift.repeatElement(asObservable().plan, count: maxAttemptCount)) { $0 })
     }
 }
 

@@ -7,13 +7,14 @@ extension ObservableType {
     ///     retry(.constant(3 ticks).attempts(2))
     ///     out:                                       1-2----1-2-#
     ///
-    /// An error for which the policy has no pause ends the sequence. Delivers where the source does; pauses pass on `scheduler`. Allocates per attempt.
+    /// An error for which the policy has no pause ends the sequence. Delivers where the source does; pauses pass on `scheduler`. Allocates per
+    /// attempt.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @_disfavoredOverload
     @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> Observable<Element> {
-        let source = asObservable().recipe
+        let source = asObservable().plan
         return Observable { downstream in PausingRetry(source, downstream, by: policy, on: scheduler).start() }
     }
 }
@@ -23,16 +24,16 @@ extension ObservableType {
 /// Sendable: attempts follow one another, and so do all accesses.
 @usableFromInline
 final class PausingRetry: @unchecked Sendable {
-    private let source: Recipe
+    private let source: SubscribePlan
     private let downstream: Sink
     private let policy: RetryPolicy
     private let alarm: Alarm
-    private let rounds = Rounds()
+    private let drainLoop = DrainLoop()
     /// Unchecked: written where elements arrive, read where the source ends.
     @safe @exclusivity(unchecked) private var failures = 0
 
     @usableFromInline
-    init(_ source: Recipe, _ downstream: Sink, by policy: RetryPolicy, on scheduler: any SchedulerType) {
+    init(_ source: SubscribePlan, _ downstream: Sink, by policy: RetryPolicy, on scheduler: any SchedulerType) {
         self.source = source
         self.downstream = downstream
         self.policy = policy
@@ -42,7 +43,7 @@ final class PausingRetry: @unchecked Sendable {
     /// Starts the source.
     @usableFromInline
     func start() {
-        rounds.ask {
+        drainLoop.ask {
             if downstream.subscription.isDisposed { return }
             let child = downstream.subscription.makeChild()
             let push = downstream.push

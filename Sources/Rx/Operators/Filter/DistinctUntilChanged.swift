@@ -16,7 +16,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            let latest = Cell<K?>(nil)
+            let latest = Box<K?>(nil)
             run(
                 downstream.feeding { parcel in
                     do {
@@ -69,7 +69,7 @@ extension ObservableType where Element: Equatable {
         let run = asObservable().run
         return Observable { downstream in
             let push = downstream.push
-            let latest = Cell<Element?>(nil)
+            let latest = Box<Element?>(nil)
             run(
                 downstream.feeding { parcel in
                     let element = parcel.open(as: Element.self)

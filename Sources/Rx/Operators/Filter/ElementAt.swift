@@ -16,7 +16,7 @@ extension ObservableType {
         precondition(index >= 0, "element(at:): the index must not be negative")
         let run = asObservable().run
         return Observable { downstream in
-            let left = Cell(index)
+            let left = Box(index)
             run(
                 Sink(
                     downstream.subscription,

@@ -16,16 +16,16 @@ extension ObservableType {
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        let source = asObservable().recipe
-        let sampler = sampler.asObservable().recipe
+        let source = asObservable().plan
+        let sampler = sampler.asObservable().plan
         return Observable { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 2)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 2)
             let latest = Latest<Element>()
-            let child = meeting.makeChild()
+            let child = coordinator.makeChild()
             source.runInner(
-                Sink(child, push: meeting.gated { (element: Element) in latest.element = element }, stop: { meeting.end(child, $0) }))
+                Sink(child, push: coordinator.gated { (element: Element) in latest.element = element }, stop: { coordinator.end(child, $0) }))
             if downstream.subscription.isDisposed { return }
-            let ticks = meeting.makeChild()
+            let ticks = coordinator.makeChild()
             let sample = {
                 guard !downstream.subscription.isDisposed else { return }
                 if let element = latest.element ?? defaultValue {
@@ -33,14 +33,14 @@ extension ObservableType {
                     downstream.next(element)
                 }
                 // Only the sampler is left.
-                if meeting.isLastRunning { meeting.finish(nil) }
+                if coordinator.isLastRunning { coordinator.finish(nil) }
             }
             sampler.runInner(
                 Sink(
-                    ticks, push: { _ in meeting.gate.pass(sample) },
+                    ticks, push: { _ in coordinator.gate.pass(sample) },
                     stop: { error in
-                        if error == nil, !ticks.isDisposed { meeting.gate.pass(sample) }
-                        meeting.end(ticks, error)
+                        if error == nil, !ticks.isDisposed { coordinator.gate.pass(sample) }
+                        coordinator.end(ticks, error)
                     }))
         }
     }
@@ -57,6 +57,6 @@ extension TraitSequenceType {
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, Element>
     where Sampler.Trait.Context == Trait.Context, Sampler.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.sample(sampler.traitSequence.source, defaultValue: defaultValue))
+        TraitSequence(located.sample(sampler.traitSequence.source, defaultValue: defaultValue))
     }
 }

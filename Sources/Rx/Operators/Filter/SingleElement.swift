@@ -24,7 +24,7 @@ extension ObservableType {
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            let isFound = Cell(false)
+            let isFound = Box(false)
             run(
                 Sink(
                     downstream.subscription,

@@ -15,7 +15,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable { downstream in
             let push = downstream.push
-            let left = Cell(max(0, count))
+            let left = Box(max(0, count))
             run(downstream.feeding { if left.value == 0 { push($0) } else { left.value &-= 1 } })
         }
     }

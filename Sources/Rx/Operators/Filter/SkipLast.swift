@@ -16,7 +16,7 @@ extension ObservableType {
         precondition(count >= 0, "skipLast(_:): the count must not be negative")
         let run = asObservable().run
         return Observable { downstream in
-            let last = Cell(Fifo<Element>())
+            let last = Box(Fifo<Element>())
             run(
                 downstream.feeding { parcel in
                     last.value.append(parcel.open(as: Element.self))
@@ -41,7 +41,7 @@ extension ObservableType {
         precondition(duration >= .zero, "skipLast(for:scheduler:): the duration must not be negative")
         let run = asObservable().run
         return Observable { downstream in
-            let recent = Recency<Element>(of: duration, scheduler)
+            let recent = TimedBuffer<Element>(of: duration, scheduler)
             let deliver: (Element) -> Void = { if !downstream.subscription.isDisposed { downstream.next($0) } }
             run(
                 Sink(

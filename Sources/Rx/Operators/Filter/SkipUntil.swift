@@ -14,29 +14,29 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/skipuntil.html>
     @inlinable @inline(__always)
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
-        let source = asObservable().recipe
-        let other = other.asObservable().recipe
+        let source = asObservable().plan
+        let other = other.asObservable().plan
         return Observable { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
             let signal = Latest<Void>()
-            let child = meeting.makeChild()
+            let child = coordinator.makeChild()
             let push = downstream.push
             source.runInner(
                 Sink(
                     child,
-                    push: meeting.gated { (element: Element) in
+                    push: coordinator.gated { (element: Element) in
                         if !signal.isUnknown { Parcel.send(element, to: push) }
                     },
-                    stop: { meeting.end(child, $0) }))
+                    stop: { coordinator.end(child, $0) }))
             if downstream.subscription.isDisposed { return }
-            let notice = meeting.makeChild()
+            let notice = coordinator.makeChild()
             other.runInner(
                 Sink(
                     notice,
                     push: { _ in
-                        meeting.gate.pass { signal.element = () }
+                        coordinator.gate.pass { signal.element = () }
                         notice.dispose()
-                    }, stop: { meeting.leaveAside(notice, $0) }))
+                    }, stop: { coordinator.leaveSideInput(notice, $0) }))
         }
     }
 }
@@ -47,7 +47,7 @@ extension TraitSequenceType {
     public func skip<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Filtered, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
-        TraitSequence(proven.skip(until: other.source))
+        TraitSequence(located.skip(until: other.source))
     }
 }
 

@@ -15,7 +15,7 @@ extension ObservableType {
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            let isOpen = Cell(false)
+            let isOpen = Box(false)
             run(
                 downstream.feeding { parcel in
                     if !isOpen.value {

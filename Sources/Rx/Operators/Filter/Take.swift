@@ -17,7 +17,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable { downstream in
             if count == 0 { return downstream.stop(nil) }
-            let left = Cell(count)
+            let left = Box(count)
             run(
                 downstream.feeding { parcel in
                     left.value &-= 1

@@ -15,7 +15,7 @@ extension ObservableType {
         precondition(count >= 0, "takeLast(_:): the count must not be negative")
         let run = asObservable().run
         return Observable { downstream in
-            let last = Cell(Fifo<Element>())
+            let last = Box(Fifo<Element>())
             run(
                 Sink(
                     downstream.subscription,
@@ -50,7 +50,7 @@ extension ObservableType {
         precondition(duration >= .zero, "takeLast(for:scheduler:): the duration must not be negative")
         let run = asObservable().run
         return Observable { downstream in
-            let recent = Recency<Element>(of: duration, scheduler)
+            let recent = TimedBuffer<Element>(of: duration, scheduler)
             run(
                 Sink(
                     downstream.subscription,

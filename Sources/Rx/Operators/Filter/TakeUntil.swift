@@ -14,12 +14,12 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable @inline(__always)
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
-        let source = asObservable().recipe
-        let other = other.asObservable().recipe
+        let source = asObservable().plan
+        let other = other.asObservable().plan
         return Observable { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
-            other.runInner(meeting.aside { (_: Other.Element) in meeting.finish(nil) })
-            if !downstream.subscription.isDisposed { source.runInner(meeting.inlet(of: Element.self)) }
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            other.runInner(coordinator.sideInput { (_: Other.Element) in coordinator.finish(nil) })
+            if !downstream.subscription.isDisposed { source.runInner(coordinator.input(of: Element.self)) }
         }
     }
 }
@@ -57,7 +57,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     public func take<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Filtered, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
-        TraitSequence(proven.take(until: other.source))
+        TraitSequence(located.take(until: other.source))
     }
 }
 
@@ -81,7 +81,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     public func take<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Having<Many>, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
-        TraitSequence(proven.take(until: other.source))
+        TraitSequence(located.take(until: other.source))
     }
 }
 

@@ -27,19 +27,19 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let line = WaitingLine<Source.Element, DeliveryContext.Exclusion>(meeting, limit: limit)
-            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let line = ConcurrencyLimiter<Source.Element, DeliveryContext.Exclusion>(coordinator, limit: limit)
+            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(
                     outer,
                     push: { parcel in
                         do {
-                            line.admit(try selector(parcel.open(as: Element.self)).asObservable().recipe)
+                            line.admit(try selector(parcel.open(as: Element.self)).asObservable().plan)
                         } catch {
-                            meeting.end(outer, error)
+                            coordinator.end(outer, error)
                         }
-                    }, stop: { meeting.end(outer, $0) }))
+                    }, stop: { coordinator.end(outer, $0) }))
         }
     }
 }
@@ -50,7 +50,7 @@ extension TraitSequenceType {
     public func concatMap<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.concatMap { try selector($0).source })
+        TraitSequence(located.concatMap { try selector($0).source })
     }
 }
 
@@ -72,6 +72,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public func concatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.concatMap { try selector($0).source })
+        TraitSequence(located.concatMap { try selector($0).source })
     }
 }

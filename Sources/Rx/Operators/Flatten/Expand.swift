@@ -16,35 +16,35 @@ extension ObservableType {
     public func expand<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Element> where Source.Element == Element {
-        let source = asObservable().recipe
+        let source = asObservable().plan
         return Observable { downstream in
-            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable().recipe }
-            expansion.start(source, expansion.meeting.makeChild())
+            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable().plan }
+            expansion.start(source, expansion.coordinator.makeChild())
         }
     }
 }
 
 /// The state of `expand`: sequences whose elements lead to further sequences.
 ///
-/// Sendable: `waiting` is touched inside the meeting's gate or under `latch`, see there; the rest is immutable.
+/// Sendable: `waiting` is touched inside the coordinator's gate or under `latch`, see there; the rest is immutable.
 @usableFromInline
 final class Expansion<Element>: @unchecked Sendable {
-    @usableFromInline let meeting: Meeting<AmongThreads>
-    @usableFromInline let selector: (Element) throws -> Recipe
+    @usableFromInline let coordinator: Coordinator<AmongThreads>
+    @usableFromInline let selector: (Element) throws -> SubscribePlan
     @usableFromInline let duty = StartDuty()
     /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
-    @usableFromInline let latch = Latch()
-    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Recipe>()
+    @usableFromInline let latch = SharedLock()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<SubscribePlan>()
 
     @inlinable
-    init(_ downstream: Sink, _ selector: @escaping (Element) throws -> Recipe) {
-        meeting = Meeting<AmongThreads>(downstream, sources: 1)
+    init(_ downstream: Sink, _ selector: @escaping (Element) throws -> SubscribePlan) {
+        coordinator = Coordinator<AmongThreads>(downstream, sources: 1)
         self.selector = selector
     }
 
     @inlinable
-    func start(_ source: Recipe, _ child: Subscription) {
-        let receive = meeting.gated { self.receive($0) }
+    func start(_ source: SubscribePlan, _ child: Subscription) {
+        let receive = coordinator.gated { self.receive($0) }
         source.runInner(
             Sink(
                 child,
@@ -53,7 +53,7 @@ final class Expansion<Element>: @unchecked Sendable {
                     self.startWaiting()
                 },
                 stop: {
-                    self.meeting.end(child, $0)
+                    self.coordinator.end(child, $0)
                     self.startWaiting()
                 }))
     }
@@ -61,17 +61,17 @@ final class Expansion<Element>: @unchecked Sendable {
     /// Inside the gate.
     @inlinable
     func receive(_ element: Element) {
-        meeting.downstream.next(element)
-        if meeting.downstream.subscription.isDisposed { return }
+        coordinator.downstream.next(element)
+        if coordinator.downstream.subscription.isDisposed { return }
         do {
             let next = try selector(element)
             // relaxed: called on behalf of a source that has not ended; the ends meet in the gate.
-            meeting.countOneMore()
+            coordinator.countOneMore()
             latch.acquire()
             waiting.append(next)
             latch.release()
         } catch {
-            meeting.finish(error)
+            coordinator.finish(error)
         }
     }
 
@@ -79,8 +79,8 @@ final class Expansion<Element>: @unchecked Sendable {
     @inlinable
     func startWaiting() {
         duty.ask(mayWait: true) {
-            guard !meeting.downstream.subscription.isDisposed, let next = takeFirst() else { return false }
-            start(next, meeting.makeChild())
+            guard !coordinator.downstream.subscription.isDisposed, let next = takeFirst() else { return false }
+            start(next, coordinator.makeChild())
             return true
         } isCrowded: {
             latch.acquire()
@@ -90,7 +90,7 @@ final class Expansion<Element>: @unchecked Sendable {
     }
 
     @inlinable
-    func takeFirst() -> Recipe? {
+    func takeFirst() -> SubscribePlan? {
         latch.acquire()
         defer { latch.release() }
         return waiting.popFirst()
@@ -107,7 +107,7 @@ extension TraitSequenceType {
     public func expand(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {
-        TraitSequence(Trait.Context.entering(proven.expand { try selector($0).source }))
+        TraitSequence(Trait.Context.entering(located.expand { try selector($0).source }))
     }
 }
 
@@ -118,6 +118,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public func expand(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {
-        TraitSequence(proven.expand { try selector($0).source })
+        TraitSequence(located.expand { try selector($0).source })
     }
 }

@@ -17,18 +17,18 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(
                     outer,
                     push: { parcel in
                         do {
-                            meeting.admit(try selector(parcel.open(as: Element.self)).asObservable())
+                            coordinator.admit(try selector(parcel.open(as: Element.self)).asObservable())
                         } catch {
-                            meeting.end(outer, error)
+                            coordinator.end(outer, error)
                         }
-                    }, stop: { meeting.end(outer, $0) }))
+                    }, stop: { coordinator.end(outer, $0) }))
         }
     }
 }
@@ -44,7 +44,7 @@ extension TraitSequenceType {
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 
     /// As `flatMap(_:)`, for sequences of the same context that are shared in another way, or have another number of elements.
@@ -58,7 +58,7 @@ extension TraitSequenceType {
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> Inner
     ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
     where Inner.Trait.Context == Trait.Context, Inner.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 }
 
@@ -70,7 +70,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     public func flatMapMaybe<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 
     /// The end of the completable that `selector` makes of the element.
@@ -83,7 +83,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
                 Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never
             >
     ) -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 }
 
@@ -94,7 +94,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(proven.flatMap { selector($0).source })
+        TraitSequence(located.flatMap { selector($0).source })
     }
 }
 
@@ -116,7 +116,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public func flatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 
     /// `flatMapMany` in a context of your own, where closures are `@Sendable`.
@@ -126,7 +126,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Inner
     ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
     where Inner.Trait.Context == Trait.Context, Inner.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 }
 
@@ -136,7 +136,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     public func flatMapMaybe<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 
     /// `flatMapCompletable` in a context of your own, where closures are `@Sendable`.
@@ -147,7 +147,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
                 Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never
             >
     ) -> TraitSequence<Traits<Trait.Failure, Zero, Trait.Context, Trait.Sharing>, Never> {
-        TraitSequence(proven.flatMap { try selector($0).source })
+        TraitSequence(located.flatMap { try selector($0).source })
     }
 }
 
@@ -158,6 +158,6 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(proven.flatMap { selector($0).source })
+        TraitSequence(located.flatMap { selector($0).source })
     }
 }

@@ -16,19 +16,19 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(
                     outer,
                     push: { parcel in
-                        if meeting.hasInner { return }
+                        if coordinator.hasInner { return }
                         do {
-                            meeting.admit(try selector(parcel.open(as: Element.self)).asObservable())
+                            coordinator.admit(try selector(parcel.open(as: Element.self)).asObservable())
                         } catch {
-                            meeting.end(outer, error)
+                            coordinator.end(outer, error)
                         }
-                    }, stop: { meeting.end(outer, $0) }))
+                    }, stop: { coordinator.end(outer, $0) }))
         }
     }
 }
@@ -39,7 +39,7 @@ extension TraitSequenceType {
     public func flatMapFirst<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.flatMapFirst { try selector($0).source })
+        TraitSequence(located.flatMapFirst { try selector($0).source })
     }
 }
 
@@ -50,7 +50,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(proven.flatMapFirst { selector($0).source })
+        TraitSequence(located.flatMapFirst { selector($0).source })
     }
 }
 
@@ -72,7 +72,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public func flatMapFirst<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.flatMapFirst { try selector($0).source })
+        TraitSequence(located.flatMapFirst { try selector($0).source })
     }
 }
 
@@ -83,6 +83,6 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(proven.flatMapFirst { selector($0).source })
+        TraitSequence(located.flatMapFirst { selector($0).source })
     }
 }

@@ -17,30 +17,30 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let run = asObservable().run
         return Observable<Source.Element> { downstream in
-            let meeting = Meeting<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let outer = meeting.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             // Touched by the outer source only.
-            let latest = Cell<Subscription?>(nil)
+            let latest = Box<Subscription?>(nil)
             run(
                 Sink(
                     outer,
                     push: { parcel in
                         do {
                             let source = try selector(parcel.open(as: Element.self)).asObservable()
-                            if let latest = latest.value { meeting.supersede(latest) }
-                            switch source.recipe {
+                            if let latest = latest.value { coordinator.replaceInner(latest) }
+                            switch source.plan {
                             case .stream, .direct:
-                                let child = meeting.makeChild()
+                                let child = coordinator.makeChild()
                                 latest.value = child
-                                meeting.admit(source, replaceable: child)
+                                coordinator.admit(source, replaceable: child)
                             case .scalar(let emit), .directScalar(let emit):
                                 latest.value = nil
-                                meeting.admit(emit)
+                                coordinator.admit(emit)
                             }
                         } catch {
-                            meeting.end(outer, error)
+                            coordinator.end(outer, error)
                         }
-                    }, stop: { meeting.end(outer, $0) }))
+                    }, stop: { coordinator.end(outer, $0) }))
         }
     }
 }
@@ -51,7 +51,7 @@ extension TraitSequenceType {
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.flatMapLatest { try selector($0).source })
+        TraitSequence(located.flatMapLatest { try selector($0).source })
     }
 }
 
@@ -62,7 +62,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol {
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(proven.flatMapLatest { selector($0).source })
+        TraitSequence(located.flatMapLatest { selector($0).source })
     }
 }
 
@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public func flatMapLatest<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
-        TraitSequence(proven.flatMapLatest { try selector($0).source })
+        TraitSequence(located.flatMapLatest { try selector($0).source })
     }
 }
 
@@ -95,6 +95,6 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
-        TraitSequence(proven.flatMapLatest { selector($0).source })
+        TraitSequence(located.flatMapLatest { selector($0).source })
     }
 }

@@ -22,7 +22,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
+        TraitSequence(located.flatMapLatest { $0.traitSequence.source })
     }
 }
 
@@ -31,7 +31,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
+        TraitSequence(located.flatMapLatest { $0.traitSequence.source })
     }
 }
 
@@ -40,7 +40,7 @@ extension TraitSequenceType where Element: TraitSequenceType {
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
+        TraitSequence(located.flatMapLatest { $0.traitSequence.source })
     }
 }
 
@@ -50,6 +50,6 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.flatMapLatest { $0.traitSequence.source })
+        TraitSequence(located.flatMapLatest { $0.traitSequence.source })
     }
 }

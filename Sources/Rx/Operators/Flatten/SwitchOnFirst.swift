@@ -21,7 +21,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable<Result> { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-            let rest = Cell<PublishSubject<Element>?>(nil)
+            let rest = Box<PublishSubject<Element>?>(nil)
             run(
                 Sink(
                     child,
@@ -72,7 +72,7 @@ extension TraitSequenceType {
             @escaping (_ first: Element, _ all: TraitSequence<Trait.Filtered, Element>) throws(Trait.Failure.Thrown) ->
             TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(proven: $1)).source })
+        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(located: $1)).source })
     }
 }
 
@@ -85,6 +85,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
             @escaping @Sendable (_ first: Element, _ all: TraitSequence<Trait.Filtered, Element>) throws(Trait.Failure.Thrown) ->
             TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(proven: $1)).source })
+        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(located: $1)).source })
     }
 }

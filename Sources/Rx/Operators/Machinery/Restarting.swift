@@ -11,13 +11,13 @@ extension ObservableType {
         _ source: Observable<Element>, outlivesAnswers: Bool, _ notice: @escaping ((any Error)?) -> Notice?,
         _ handler: @escaping (Observable<Notice>) -> some ObservableType
     ) -> Observable<Element> {
-        let source = source.recipe
+        let source = source.plan
         return Observable { downstream in
             let notices = PublishSubject<Notice>()
             let restarting = Restarting<Element, Notice>(source, downstream, notice, telling: notices)
             let answers = downstream.subscription.makeChild()
-            // By its recipe: the sequence made of the notices does not keep the subject.
-            handler(Observable(notices.recipe)).asObservable().runInner(
+            // By its plan: the sequence made of the notices does not keep the subject.
+            handler(Observable(notices.plan)).asObservable().runInner(
                 Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers(answers, $0, isFinal: !outlivesAnswers) }))
             restarting.start()
         }
@@ -34,10 +34,10 @@ extension ObservableType {
 /// that has not ended. The rest is immutable.
 @usableFromInline
 final class Restarting<Element, Notice>: @unchecked Sendable {
-    @usableFromInline let source: Recipe
+    @usableFromInline let source: SubscribePlan
     @usableFromInline let notice: ((any Error)?) -> Notice?
-    @usableFromInline let meeting: Meeting<AmongThreads>
-    @usableFromInline let rounds = Rounds()
+    @usableFromInline let coordinator: Coordinator<AmongThreads>
+    @usableFromInline let drainLoop = DrainLoop()
     @usableFromInline let hasEnded = Atomic<Bool>(false)
     /// Unchecked: runs follow one another, by way of `hasEnded`.
     @safe @exclusivity(unchecked) @usableFromInline var notices: PublishSubject<Notice>?
@@ -53,23 +53,23 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
 
     @inlinable
     init(
-        _ source: Recipe, _ downstream: Sink, _ notice: @escaping ((any Error)?) -> Notice?, telling notices: PublishSubject<Notice>
+        _ source: SubscribePlan, _ downstream: Sink, _ notice: @escaping ((any Error)?) -> Notice?, telling notices: PublishSubject<Notice>
     ) {
         self.source = source
         self.notice = notice
         self.notices = notices
-        meeting = Meeting<AmongThreads>(downstream, sources: 1)
+        coordinator = Coordinator<AmongThreads>(downstream, sources: 1)
     }
 
     /// Starts the source.
     @inlinable
     func start() {
-        rounds.ask {
-            if meeting.downstream.subscription.isDisposed { return }
+        drainLoop.ask {
+            if coordinator.downstream.subscription.isDisposed { return }
             // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
             if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
-            let inlet = RunInlet(of: self, meeting.makeChild())
-            source.runInner(Sink(inlet.child, push: meeting.pushing(Element.self), stop: { inlet.restarting.stop(inlet.child, $0) }))
+            let inlet = RunInlet(of: self, coordinator.makeChild())
+            source.runInner(Sink(inlet.child, push: coordinator.pushing(Element.self), stop: { inlet.restarting.stop(inlet.child, $0) }))
         }
     }
 
@@ -88,7 +88,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
         child.finishEnd()
         // acquire: pairs with the release in `endAnswers`; the reason is seen.
         if state.bitwiseAnd(~Self.runs, ordering: .acquiring).oldValue & Self.isLast != 0 {
-            return meeting.gate.pass { self.meeting.finish(self.reason) }
+            return coordinator.gate.pass { self.coordinator.finish(self.reason) }
         }
         // release: pairs with the acquire in `resume`.
         hasEnded.publish(true)
@@ -109,7 +109,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     @usableFromInline
     func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
-        meeting.gate.pass { self.meeting.finish(error) }
+        coordinator.gate.pass { self.coordinator.finish(error) }
         child.finishEnd()
     }
 }

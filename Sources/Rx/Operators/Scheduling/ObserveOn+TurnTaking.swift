@@ -7,23 +7,23 @@ extension Observable {
     /// the user's runs while a piece is made, so user code cannot tell pieces from elements. Only the cost differs: a publication is paid once a
     /// piece.
     @inlinable @inline(never)
-    static func cross<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ target: AnyCrossing)
+    static func cross<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ target: AnySchedulerHop)
     where Steps.Element == Element {
-        // Unsafe: a crossing that is noted for a source is one of its elements.
-        let crossing = unsafe unsafeDowncast(target, to: Crossing<Element>.self)
+        // Unsafe: a hop that is noted for a source is one of its elements.
+        let hop = unsafe unsafeDowncast(target, to: SchedulerHop<Element>.self)
         let trampoline = Trampoline.current
         var steps = steps
         if downstream.subscription.startsAtOnce, !trampoline.hasWaiting,
-            !crossing.takeTurn(of: &steps, downstream, in: trampoline)
+            !hop.takeTurn(of: &steps, downstream, in: trampoline)
         {
             return
         }
-        let rest = Cell(steps)
-        trampoline.enqueue(Turn { _, trampoline in crossing.takeTurn(of: &rest.value, downstream, in: trampoline) })
+        let rest = Box(steps)
+        trampoline.enqueue(Turn { _, trampoline in hop.takeTurn(of: &rest.value, downstream, in: trampoline) })
     }
 }
 
-extension Crossing {
+extension SchedulerHop {
     /// The most elements that are published at once.
     @inlinable static var longestPiece: Int { 64 }
 

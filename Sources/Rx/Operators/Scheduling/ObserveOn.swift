@@ -23,20 +23,20 @@ extension ObservableType {
         let run = asObservable().run
         return Observable { downstream in
             guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(canFail) { downstream.finish($0) } }
-            let crossing = Crossing<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
-            let sink = Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) })
+            let hop = SchedulerHop<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
+            let sink = Sink(hop.source, push: { hop.push($0) }, stop: { hop.stop($0) })
             // Unsafe: the sink keeps it alive.
-            unsafe crossing.source.passage = .crossing(.passUnretained(crossing))
+            unsafe hop.source.fusedTarget = .hop(.passUnretained(hop))
             run(sink)
         }
     }
 }
 
-/// The crossing of `observe(on:)`: elements change here from the source's thread to a scheduler. It is the scheduler's item itself.
+/// The hop of `observe(on:)`: elements change here from the source's thread to a scheduler. It is the scheduler's item itself.
 ///
 /// Sendable: `end` is written before `handoff.finish()` and read after `isFinished`; the rest is immutable.
 @usableFromInline
-final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
+final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     /// How many elements it delivers before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
@@ -46,7 +46,7 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
     @usableFromInline let canFail: Bool
     @usableFromInline var end: (any Error)?
     /// Formed where the types are known: a method of a generic class would run unspecialised.
-    @usableFromInline let drain: (Crossing<Element>) -> Void
+    @usableFromInline let drain: (SchedulerHop<Element>) -> Void
 
     @inlinable
     init(to downstream: Sink, on scheduler: any ImmediateSchedulerType, through handoff: Handoff<Element>, canFail: Bool) {
@@ -60,31 +60,31 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
 
     /// Delivers what is there, and makes room for others after a batch.
     @inlinable @inline(__always)
-    static func deliverMany(_ crossing: Crossing<Element>) {
-        let downstream = crossing.downstream
+    static func deliverMany(_ hop: SchedulerHop<Element>) {
+        let downstream = hop.downstream
         var left = Self.batch
         while left > 0 {
-            let count = crossing.handoff.receive {
+            let count = hop.handoff.receive {
                 if !downstream.subscription.isDisposed { downstream.next($0) }
             }
             left -= count
             if count > 0 { continue }
-            if crossing.handoff.isFinished { return downstream.finish(crossing.end) }
-            if crossing.handoff.linger() { continue }
-            if crossing.handoff.tryIdle() { return }
+            if hop.handoff.isFinished { return downstream.finish(hop.end) }
+            if hop.handoff.linger() { continue }
+            if hop.handoff.tryIdle() { return }
         }
-        crossing.start()
+        hop.start()
     }
 
     /// Delivers one element, or the end.
     @inlinable
-    static func deliverOne(_ crossing: Crossing<Element>) {
-        let downstream = crossing.downstream
-        guard let element = crossing.handoff.receiveOne() else { return downstream.finish(crossing.end) }
+    static func deliverOne(_ hop: SchedulerHop<Element>) {
+        let downstream = hop.downstream
+        guard let element = hop.handoff.receiveOne() else { return downstream.finish(hop.end) }
         if downstream.subscription.isDisposed { return }
         downstream.next(element)
         if downstream.subscription.isDisposed { return }
-        if crossing.handoff.isFinished || !crossing.handoff.tryIdle() { crossing.start() }
+        if hop.handoff.isFinished || !hop.handoff.tryIdle() { hop.start() }
     }
 
     @inlinable @inline(__always)
@@ -96,9 +96,9 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
 
     /// As the push above, where room has to be made first.
     @inlinable @inline(never)
-    static func pushFar(_ parcel: Parcel, _ crossing: Crossing) {
-        guard crossing.makeRoom() else { return }
-        if crossing.inlet.send(parcel.open(as: Element.self)) { crossing.start() }
+    static func pushFar(_ parcel: Parcel, _ hop: SchedulerHop) {
+        guard hop.makeRoom() else { return }
+        if hop.inlet.send(parcel.open(as: Element.self)) { hop.start() }
     }
 
     /// Makes room for the next element. False where no element may follow: after an end, which this makes where there is no memory.
@@ -112,7 +112,7 @@ final class Crossing<Element>: AnyCrossing, @unchecked Sendable {
     }
 
     @inlinable @inline(never)
-    static func start(_ crossing: Crossing) { crossing.start() }
+    static func start(_ hop: SchedulerHop) { hop.start() }
 
     @usableFromInline
     func stop(_ error: (any Error)?) {

@@ -36,21 +36,21 @@ extension ObservableType {
         precondition(bufferSize > 0, "observe(on:bufferSize:onOverflow:): the buffer must hold at least one element, not \(bufferSize).")
         let run = asObservable().run
         return Observable { downstream in
-            let crossing = BoundedCrossing<Element>(
+            let hop = BoundedSchedulerHop<Element>(
                 to: downstream, on: scheduler, bufferSize: bufferSize, overflow: overflow, counter: counter)
-            run(Sink(crossing.source, push: { crossing.push($0) }, stop: { crossing.stop($0) }))
+            run(Sink(hop.source, push: { hop.push($0) }, stop: { hop.stop($0) }))
         }
     }
 }
 
-/// The crossing with a limit: elements change here from the source's thread to a scheduler, at most `bufferSize` at a time. It is the scheduler's
+/// The hop with a limit: elements change here from the source's thread to a scheduler, at most `bufferSize` at a time. It is the scheduler's
 /// item itself.
 ///
 /// `isRunning` is true while an item is queued or runs, so whatever waits is drained by it.
 ///
 /// Sendable: the variables are guarded by `lock`, which is not held while an element is delivered, or ends its life; the rest is immutable.
 @usableFromInline
-final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
+final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
     /// How many elements it delivers before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
@@ -76,7 +76,7 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var isOver = false
     @safe @exclusivity(unchecked) @usableFromInline var end: (any Error)?
     /// Formed where the types are known: a method of a generic class would run unspecialised.
-    @usableFromInline let drain: (BoundedCrossing<Element>) -> Void
+    @usableFromInline let drain: (BoundedSchedulerHop<Element>) -> Void
 
     @inlinable
     init(
@@ -89,23 +89,23 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
         self.counter = counter
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         if case .pace = overflow { room = Condition() } else { room = nil }
-        drain = { crossing in
-            let downstream = crossing.downstream
+        drain = { hop in
+            let downstream = hop.downstream
             let thread = Trampoline.current.identity
             for _ in 0..<Self.batch {
-                crossing.lock.acquire()
-                guard let element = crossing.held.popFirst() else { return crossing.rest() }
-                crossing.deliverer = thread
-                let mustTell = crossing.isAwaited
-                crossing.isAwaited = false
-                crossing.lock.release()
-                if mustTell { crossing.room?.raise() }
+                hop.lock.acquire()
+                guard let element = hop.held.popFirst() else { return hop.rest() }
+                hop.deliverer = thread
+                let mustTell = hop.isAwaited
+                hop.isAwaited = false
+                hop.lock.release()
+                if mustTell { hop.room?.raise() }
                 if !downstream.subscription.isDisposed { downstream.next(element) }
             }
-            crossing.goOn()
+            hop.goOn()
         }
         super.init()
-        // Captures the condition alone: a closure that captured the crossing would make it hold itself.
+        // Captures the condition alone: a closure that captured the hop would make it hold itself.
         if let room { source.attach(running: { room.raise() }) }
     }
 
@@ -114,50 +114,50 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
 
     /// Never inlined, so that the closure that calls it stays small. Static, so that the types are known, as in all static functions here.
     @inlinable @inline(never)
-    static func push(_ element: Element, _ crossing: BoundedCrossing) {
-        crossing.lock.acquire()
-        guard crossing.held.count >= crossing.bufferSize, !crossing.isOver else { return enqueue(element, crossing) }
-        switch crossing.overflow {
+    static func push(_ element: Element, _ hop: BoundedSchedulerHop) {
+        hop.lock.acquire()
+        guard hop.held.count >= hop.bufferSize, !hop.isOver else { return enqueue(element, hop) }
+        switch hop.overflow {
         case .dropNewest:
-            crossing.lock.release()
-            crossing.counter?.noteDropped(1)
+            hop.lock.release()
+            hop.counter?.noteDropped(1)
         case .dropOldest:
-            let dropped = crossing.held.popFirst()
-            crossing.held.append(element)
-            crossing.lock.release()
-            crossing.counter?.noteDropped(1)
+            let dropped = hop.held.popFirst()
+            hop.held.append(element)
+            hop.lock.release()
+            hop.counter?.noteDropped(1)
             withExtendedLifetime(dropped) {}
         case .keepLatest:
             // They are released after the lock is free.
-            var dropped = crossing.held
-            crossing.held = crossing.spare
-            crossing.spare = Fifo()
-            crossing.held.append(element)
-            crossing.lock.release()
-            crossing.counter?.noteDropped(dropped.count)
+            var dropped = hop.held
+            hop.held = hop.spare
+            hop.spare = Fifo()
+            hop.held.append(element)
+            hop.lock.release()
+            hop.counter?.noteDropped(dropped.count)
             while dropped.popFirst() != nil {}
-            crossing.lock.acquire()
-            crossing.spare = dropped
-            crossing.lock.release()
+            hop.lock.acquire()
+            hop.spare = dropped
+            hop.lock.release()
         case .fail:
-            crossing.lock.release()
-            crossing.counter?.noteDropped(1)
-            crossing.stop(BufferOverflowError(bufferSize: crossing.bufferSize))
+            hop.lock.release()
+            hop.counter?.noteDropped(1)
+            hop.stop(BufferOverflowError(bufferSize: hop.bufferSize))
         case .pace(let limit):
-            if crossing.waitForRoom(atMost: limit) { crossing.counter?.noteOverrun() }
-            enqueue(element, crossing)
+            if hop.waitForRoom(atMost: limit) { hop.counter?.noteOverrun() }
+            enqueue(element, hop)
         }
     }
 
     /// Puts `element` in, and has it drained. Called with the lock held, which it gives back.
     @inlinable @inline(__always)
-    static func enqueue(_ element: Element, _ crossing: BoundedCrossing) {
+    static func enqueue(_ element: Element, _ hop: BoundedSchedulerHop) {
         // After an end of its own (`.fail`) it drops what follows: its source has not heard of the end yet.
-        if !crossing.isOver { crossing.held.append(element) }
-        let mustStart = !crossing.isRunning
-        crossing.isRunning = true
-        crossing.lock.release()
-        if mustStart { crossing.start() }
+        if !hop.isOver { hop.held.append(element) }
+        let mustStart = !hop.isRunning
+        hop.isRunning = true
+        hop.lock.release()
+        if mustStart { hop.start() }
     }
 
     /// Waits until there is room, with the lock held before and after. True if there is none, and the caller has waited as long as it may.
@@ -215,8 +215,8 @@ final class BoundedCrossing<Element>: WorkItem, @unchecked Sendable {
         if let items = scheduler.itemScheduler {
             items.schedule(self)
         } else {
-            _ = scheduler.schedule(self) { crossing in
-                crossing.perform()
+            _ = scheduler.schedule(self) { hop in
+                hop.perform()
                 return Disposables.create()
             }
         }

@@ -46,5 +46,5 @@ extension TraitSequenceType {
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
     @inlinable
-    public func cache() -> TraitSequence<Trait, Element> { TraitSequence(proven: Trait.Context.entering(source.cache())) }
+    public func cache() -> TraitSequence<Trait, Element> { TraitSequence(located: Trait.Context.entering(source.cache())) }
 }

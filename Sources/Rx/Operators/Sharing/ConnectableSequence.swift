@@ -13,7 +13,7 @@ public struct ConnectableSequence<Trait: SequenceTrait, Element>: TraitSequenceT
     @usableFromInline
     init(_ connectable: ConnectableObservable<Element>) {
         self.connectable = connectable
-        traitSequence = TraitSequence(proven: Trait.Context.entering(connectable))
+        traitSequence = TraitSequence(located: Trait.Context.entering(connectable))
     }
 
     /// Subscribes to the source; while connected, does nothing.
@@ -25,7 +25,7 @@ public struct ConnectableSequence<Trait: SequenceTrait, Element>: TraitSequenceT
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     public func refCount() -> TraitSequence<Trait, Element> {
-        TraitSequence(proven: Trait.Context.entering(connectable.refCount()))
+        TraitSequence(located: Trait.Context.entering(connectable.refCount()))
     }
 
     /// The sequence without its trait.

@@ -15,7 +15,7 @@ final class Connection: Subscription, @unchecked Sendable {
     init(_ broadcast: Broadcast, of sharing: ShareState, startsAtOnce: Bool) {
         self.broadcast = broadcast
         self.sharing = sharing
-        push = sharing.hub.push
+        push = sharing.operations.push
         super.init(startsAtOnce: startsAtOnce)
     }
 
@@ -57,7 +57,7 @@ final class Connection: Subscription, @unchecked Sendable {
         // Before the end is delivered, so that an observer that subscribes again inside it gets a new connection. A broadcast that is kept
         // replays its end to that observer instead, so the connection stays until then.
         if !sharing.isKept { sharing.forget(self) }
-        sharing.hub.stop(broadcast, error)
+        sharing.operations.stop(broadcast, error)
         if sharing.isKept { sharing.forget(self) }
         finishEnd()
     }
@@ -70,7 +70,7 @@ final class Connection: Subscription, @unchecked Sendable {
             unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef {
                 if !isSpare {
                     $0.remove(listener)
-                } else if !sharing.hub.clear($0, listener) {
+                } else if !sharing.operations.clear($0, listener) {
                     sharing.giveUp(self)
                 }
             }
@@ -81,7 +81,7 @@ final class Connection: Subscription, @unchecked Sendable {
     func begin(startsAtOnce: Bool) -> Bool {
         // Unsafe: this holds them; spares counting.
         let isClear = unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
-            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { sharing.hub.isClear($0) }
+            unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { sharing.operations.isClear($0) }
         }
         guard isClear else { return false }
         users = 1
@@ -109,8 +109,8 @@ private final class ConnectionInlet {
 final class SharingListener: Listener {
     /// The identity of its connection, kept after the connection was released.
     let name: ObjectIdentifier
-    /// Dropped in `release`: a broadcast of a context keeps a listener that left from elsewhere until the context comes to it. Unchecked: written
-    /// once, by the one `release` of an attachment, or by `abandon` after which no release comes.
+    /// Dropped in `run`: a broadcast of a context keeps a listener that left from elsewhere until the context comes to it. Unchecked: written
+    /// once, by the one `run` of a teardown, or by `abandon` after which `run` is not called.
     @safe @exclusivity(unchecked) private var connection: Connection?
 
     init(_ sink: consuming Sink, of connection: Connection) {
@@ -119,7 +119,7 @@ final class SharingListener: Listener {
         super.init(sink)
     }
 
-    override func release() {
+    override func run() {
         var left: Connection?
         swap(&left, &connection)
         left?.leave(self)
@@ -137,8 +137,8 @@ final class SharingListener: Listener {
 }
 
 /// A user of a shared sequence whose source is gone. Holds nothing of the user's, so that the user's subscription can be freed.
-private final class SilentUser: Attachment {
-    /// Unchecked: the one `release` of an attachment is all that writes it before the end.
+private final class SilentUser: Teardown {
+    /// Unchecked: the one `run` of a teardown is all that writes it before the end.
     @safe @exclusivity(unchecked) private var connection: Connection?
 
     init(of connection: Connection) {
@@ -148,7 +148,7 @@ private final class SilentUser: Attachment {
 
     deinit { connection?.loseUser() }
 
-    override func release() {
+    override func run() {
         var left: Connection?
         swap(&left, &connection)
         left?.leave()

@@ -23,8 +23,8 @@ final class Multicasting: @unchecked Sendable {
         @inlinable
         init<Subject: SubjectType>(_ subject: Subject) {
             let observer = subject.asObserver()
-            let recipe = subject.asObservable().recipe
-            run = { recipe.runInner($0) }
+            let plan = subject.asObservable().plan
+            run = { plan.runInner($0) }
             push = { observer.onNext($0.open(as: Subject.Observer.Element.self)) }
             stop = { observer.on($0.map(Event.error) ?? .completed) }
         }

@@ -24,11 +24,11 @@ extension ObservableType {
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         let run = asObservable().run
-        let hub =
+        let operations =
             replay == 0
-            ? Hub(of: Element.self, in: DeliveryContext.self)
-            : Hub(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
-        let shared = ShareHandle(run, through: hub, keeps: scope == .forever)
+            ? BroadcastOperations(of: Element.self, in: DeliveryContext.self)
+            : BroadcastOperations(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
+        let shared = ShareHandle(run, through: operations, keeps: scope == .forever)
         return Observable(.direct { shared.sharing.subscribe($0) })
     }
 }
@@ -39,7 +39,7 @@ extension TraitSequenceType {
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @inlinable @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> TraitSequence<Trait, Element> {
-        TraitSequence(proven: Trait.Context.entering(proven.share(replay: replay, scope: scope)))
+        TraitSequence(located: Trait.Context.entering(located.share(replay: replay, scope: scope)))
     }
 
     /// The elements, with one subscription for all subscribers.
@@ -67,6 +67,6 @@ extension TraitSequence {
     /// `source`, shared as the trait says.
     @inlinable
     static func sharing(_ source: Observable<Element>) -> TraitSequence<Trait, Element> {
-        TraitSequence(proven: Trait.share(source))
+        TraitSequence(located: Trait.share(source))
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import RxRuntime
 
-/// The handle of a shared sequence, which its recipe holds: when the last recipe is gone, no subscriber can come.
+/// The handle of a shared sequence, which its plan holds: when the last plan is gone, no subscriber can come.
 @usableFromInline
 final class ShareHandle: Sendable {
     @usableFromInline let sharing: ShareState
 
     @usableFromInline
-    init(_ run: @escaping (__owned Sink) -> Void, through hub: Hub, keeps: Bool) {
-        sharing = ShareState(run, through: hub, keeps: keeps)
+    init(_ run: @escaping (__owned Sink) -> Void, through operations: BroadcastOperations, keeps: Bool) {
+        sharing = ShareState(run, through: operations, keeps: keeps)
     }
 
     deinit { sharing.forsake() }
@@ -20,12 +20,12 @@ final class ShareHandle: Sendable {
 @usableFromInline
 final class ShareState: @unchecked Sendable {
     private let run: (__owned Sink) -> Void
-    let hub: Hub
+    let operations: BroadcastOperations
     /// The broadcast of all connections, where it outlives them.
     private let kept: Broadcast?
     var isKept: Bool { kept != nil }
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
-    private let lock = SpinLock()
+    private let lock = Latch()
     @safe @exclusivity(unchecked) private var connection: Connection?
     /// The last connection, once this has the only reference to it: for the next one, as long as there can be one.
     @safe @exclusivity(unchecked) private var spare: Connection?
@@ -33,10 +33,10 @@ final class ShareState: @unchecked Sendable {
     @safe @exclusivity(unchecked) private var isForsaken = false
 
     @usableFromInline
-    init(_ run: @escaping (__owned Sink) -> Void, through hub: Hub, keeps: Bool) {
+    init(_ run: @escaping (__owned Sink) -> Void, through operations: BroadcastOperations, keeps: Bool) {
         self.run = run
-        self.hub = hub
-        kept = keeps ? hub.makeBroadcast() : nil
+        self.operations = operations
+        kept = keeps ? operations.makeBroadcast() : nil
     }
 
     @usableFromInline
@@ -55,7 +55,7 @@ final class ShareState: @unchecked Sendable {
         // Unsafe: the connection holds it; spares counting.
         var handedOn: Sink? = consume sink
         let admitted = unsafe Unmanaged.passUnretained(connection.broadcast)._withUnsafeGuaranteedRef {
-            hub.admit($0, handedOn.take()!, { SharingListener($0, of: connection) })
+            operations.admit($0, handedOn.take()!, { SharingListener($0, of: connection) })
         }
         if let listener = consume admitted {
             Listener.attach(consume listener)
@@ -108,7 +108,7 @@ final class ShareState: @unchecked Sendable {
                 return nil
             }
         }
-        connection = Connection(kept ?? hub.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
+        connection = Connection(kept ?? operations.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
         return spare.take()
     }
 
@@ -120,7 +120,7 @@ final class ShareState: @unchecked Sendable {
     }
 
     /// Counts one user less; the last one ends the connection. True if the connection is spare now, so that connecting again allocates little.
-    @discardableResult
+    @discardableResult @inline(__always)
     func leave(_ left: Connection, isReusable: Bool = true) -> Bool {
         var old: Connection?
         var isSpare = false
@@ -129,7 +129,7 @@ final class ShareState: @unchecked Sendable {
         let isLast = left.users == 0
         if isLast, connection === left {
             swap(&old, &connection)
-            isSpare = isReusable && kept == nil && !isForsaken && Census.isOff
+            isSpare = isReusable && kept == nil && !isForsaken && LeakTracker.isOff
             if isSpare { swap(&old, &spare) }
         }
         lock.release()

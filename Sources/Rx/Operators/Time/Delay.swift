@@ -60,7 +60,7 @@ final class Delaying<Element>: @unchecked Sendable {
     @usableFromInline let source: Subscription
     @usableFromInline let takesOneAnItem: Bool
     /// Guards `entries`, `state` and `failure`.
-    @usableFromInline let latch = Latch()
+    @usableFromInline let latch = SharedLock()
     @safe @exclusivity(unchecked) @usableFromInline var entries = Fifo<Entry>()
     @safe @exclusivity(unchecked) @usableFromInline var state = State.idle
     @safe @exclusivity(unchecked) @usableFromInline var failure: (any Error)?

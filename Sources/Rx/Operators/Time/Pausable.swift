@@ -38,11 +38,11 @@ extension ObservableType {
         _ pauser: Pauser, limit: Int = .max
     ) -> Observable<Element> where Pauser.Element == Bool {
         precondition(limit >= 0, "pausableBuffered(_:limit:): the limit must not be negative")
-        let source = asObservable().recipe
-        let pauser = pauser.asObservable().recipe
+        let source = asObservable().plan
+        let pauser = pauser.asObservable().plan
         return Observable { downstream in
             let pausing = Pausing<Element, DeliveryContext.Exclusion>(downstream, limit: limit)
-            pauser.runInner(pausing.aside { (runs: Bool) in pausing.turn(runs) })
+            pauser.runInner(pausing.sideInput { (runs: Bool) in pausing.turn(runs) })
             if downstream.subscription.isDisposed { return }
             let child = pausing.makeChild()
             source.runInner(
@@ -58,7 +58,7 @@ extension ObservableType {
 
 /// What waits while a sequence is paused. Touched inside the gate.
 @usableFromInline
-final class Pausing<Element, Rule: Exclusion>: Meeting<Rule>, @unchecked Sendable {
+final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline let limit: Int
     /// Unchecked, as `waiting`: the gate is the check.
     @safe @exclusivity(unchecked) @usableFromInline var isRunning = false
@@ -101,7 +101,7 @@ extension TraitSequenceType {
     @inlinable
     public func pausable<Pauser: TraitSequenceType>(_ pauser: Pauser) -> TraitSequence<Trait.Filtered, Element>
     where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.pausable(pauser.source))
+        TraitSequence(located.pausable(pauser.source))
     }
 
     /// The elements. Those that come while the latest element of `pauser`, of the same context, is false are delivered as soon as it is true. As
@@ -114,6 +114,6 @@ extension TraitSequenceType {
         _ pauser: Pauser, limit: Int = .max
     ) -> TraitSequence<Trait.Filtered, Element>
     where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.pausableBuffered(pauser.source, limit: limit))
+        TraitSequence(located.pausableBuffered(pauser.source, limit: limit))
     }
 }

@@ -17,16 +17,16 @@ extension ObservableType {
         precondition(duration >= .zero, "skip(_:scheduler:): the duration must not be negative")
         let run = asObservable().run
         return Observable { downstream in
-            let barrier = Barrier()
-            Alarm(on: scheduler, endingWith: downstream.subscription).set(after: duration) { barrier.open() }
-            run(downstream.feeding { if barrier.isOpen { downstream.push($0) } })
+            let flag = OneWayFlag()
+            Alarm(on: scheduler, endingWith: downstream.subscription).set(after: duration) { flag.open() }
+            run(downstream.feeding { if flag.isOpen { downstream.push($0) } })
         }
     }
 }
 
 /// Whether elements pass: false at first, then true for good.
 @usableFromInline
-final class Barrier: Sendable {
+final class OneWayFlag: Sendable {
     /// Relaxed: it carries no data; a thread that sees it late skips an element that came at the same time.
     @usableFromInline let state = Atomic<Bool>(false)
 

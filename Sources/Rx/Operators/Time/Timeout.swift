@@ -33,9 +33,9 @@ extension ObservableType {
     ) -> Observable<Element> where Source.Element == Element {
         precondition(dueTime >= .zero, "timeout(_:other:scheduler:): the due time must not be negative")
         let run = asObservable().run
-        let other = other.asObservable().recipe
+        let other = other.asObservable().plan
         return Observable { downstream in
-            let patience = Patience(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
+            let patience = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
             patience.setAlarm(after: dueTime)
             let receive: (Parcel) -> Void = { patience.receive($0) }
             run(Sink(patience.source, push: { patience.gate.pass($0, of: Element.self, receive) }, stop: { patience.stop($0) }))
@@ -47,7 +47,7 @@ extension ObservableType {
 ///
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
-final class Patience: @unchecked Sendable {
+final class TimeoutState: @unchecked Sendable {
     @usableFromInline let gate = Gate<AmongThreads>()
     @usableFromInline let dueTime: RxTimeInterval
     @usableFromInline let alarm: Alarm

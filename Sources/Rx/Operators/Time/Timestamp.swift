@@ -30,7 +30,7 @@ extension ObservableType {
     public func timeInterval(scheduler: any SchedulerType) -> Observable<(interval: RxTimeInterval, element: Element)> {
         let run = asObservable().run
         return Observable<(interval: RxTimeInterval, element: Element)> { downstream in
-            let latest = Cell(scheduler.now)
+            let latest = Box(scheduler.now)
             run(
                 downstream.feeding { parcel in
                     let now = scheduler.now

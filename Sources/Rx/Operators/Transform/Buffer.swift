@@ -33,10 +33,10 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable
     public func buffer<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<[Element]> {
-        let source = asObservable().recipe
-        let boundary = boundary.asObservable().recipe
+        let source = asObservable().plan
+        let boundary = boundary.asObservable().plan
         return Observable<[Element]> { downstream in
-            let slicing = Slicing<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
+            let slicing = WindowCutter<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
             slicing.cut(at: boundary)
             if !downstream.subscription.isDisposed { slicing.start(source) }
         }
@@ -50,9 +50,9 @@ extension Observable {
         _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
-        let source = source.recipe
+        let source = source.plan
         return Observable<[Element]> { downstream in
-            let slicing = Slicing<_, Rule>(
+            let slicing = WindowCutter<_, Rule>(
                 Arrays<Element>(downstream), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
             slicing.startSpan()
@@ -102,7 +102,7 @@ extension TraitSequenceType {
         boundary: Boundary
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]>
     where Boundary.Trait.Context == Trait.Context, Boundary.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.buffer(boundary: boundary.traitSequence.source))
+        TraitSequence(located.buffer(boundary: boundary.traitSequence.source))
     }
 
     /// The elements in arrays of `count` at most, cut after `timeSpan` at the latest, on `scheduler`. As `Observable.buffer`.

@@ -14,7 +14,7 @@ extension ObservableType {
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let run = asObservable().run
         return Observable<(index: Int, element: Element)> { downstream in
-            let next = Cell(0)
+            let next = Box(0)
             run(
                 downstream.feeding { parcel in
                     let index = next.value

@@ -41,30 +41,30 @@ extension ObservableType {
 @usableFromInline
 final class Groups<Key: Hashable, Element, Context: ContextAxis> {
     @usableFromInline let downstream: Sink
-    @usableFromInline let tether: Tether
+    @usableFromInline let lifetime: SharedLifetime
     @usableFromInline let source: Subscription
-    @usableFromInline let home = Branch<Element, Context>.home(of: Context.self)
+    @usableFromInline let contextScheduler = InnerSubject<Element, Context>.contextScheduler(of: Context.self)
     /// Unchecked, as `all`: pushes into one sink never overlap.
-    @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: Branch<Element, Context>] = [:]
+    @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: InnerSubject<Element, Context>] = [:]
     /// All groups, in order of arrival.
-    @safe @exclusivity(unchecked) @usableFromInline var all: [Branch<Element, Context>] = []
+    @safe @exclusivity(unchecked) @usableFromInline var all: [InnerSubject<Element, Context>] = []
 
     @inlinable
     init(_ downstream: Sink) {
         self.downstream = downstream
-        tether = Tether(to: downstream.subscription)
-        source = tether.life.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+        lifetime = SharedLifetime(to: downstream.subscription)
+        source = lifetime.life.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
     }
 
     /// The group of `key`, handed out if it is new. Nil if it is new and the outer sequence has no observer.
     @inlinable
-    func group(for key: Key) -> Branch<Element, Context>? {
+    func group(for key: Key) -> InnerSubject<Element, Context>? {
         if let group = byKey[key] { return group }
         if downstream.subscription.isDisposed { return nil }
-        let group = Branch<Element, Context>(at: home)
+        let group = InnerSubject<Element, Context>(at: contextScheduler)
         byKey[key] = group
         all.append(group)
-        downstream.next(GroupedObservable(key: key, source: tether.holding(group)))
+        downstream.next(GroupedObservable(key: key, source: lifetime.holding(group)))
         return group
     }
 
@@ -90,7 +90,7 @@ extension TraitSequenceType {
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {
-        TraitSequence(proven.groupBy { try keySelector($0) })
+        TraitSequence(located.groupBy { try keySelector($0) })
     }
 }
 

@@ -34,8 +34,8 @@ extension Observable {
     /// would make one, with a jump to it that each element takes.
     @inlinable @inline(__always)
     final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
-        let result: Recipe
-        switch recipe {
+        let result: SubscribePlan
+        switch plan {
         case .stream(let run), .direct(let run):
             result = .stream { downstream in
                 let push = downstream.push

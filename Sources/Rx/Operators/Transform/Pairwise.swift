@@ -15,7 +15,7 @@ extension ObservableType {
     public func pairwise() -> Observable<(previous: Element, current: Element)> {
         let run = asObservable().run
         return Observable<(previous: Element, current: Element)> { downstream in
-            let latest = Cell<Element?>(nil)
+            let latest = Box<Element?>(nil)
             run(
                 downstream.feeding { parcel in
                     let current = parcel.open(as: Element.self)

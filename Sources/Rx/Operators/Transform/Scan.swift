@@ -16,7 +16,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable<A> { downstream in
             let push = downstream.push
-            let state = Cell(seed)
+            let state = Box(seed)
             run(
                 downstream.feeding { parcel in
                     let result = accumulator(state.value, parcel.open(as: Element.self))
@@ -48,7 +48,7 @@ extension ObservableType {
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
         let run = asObservable().run
         return Observable<A> { downstream in
-            let state = Cell(seed)
+            let state = Box(seed)
             run(
                 downstream.feeding { parcel in
                     do { try accumulator(&state.value, parcel.open(as: Element.self)) } catch { return downstream.finish(error) }
@@ -63,7 +63,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable<A> { downstream in
             let push = downstream.push
-            let state = Cell(seed)
+            let state = Box(seed)
             run(
                 downstream.feeding { parcel in
                     accumulator(&state.value, parcel.open(as: Element.self))

@@ -39,11 +39,11 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable
     public func window<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<Observable<Element>> {
-        let source = asObservable().recipe
-        let boundary = boundary.asObservable().recipe
+        let source = asObservable().plan
+        let boundary = boundary.asObservable().plan
         return Observable<Observable<Element>> { downstream in
             let windows = Windows<Element, DeliveryContext>(downstream)
-            let slicing = Slicing<_, DeliveryContext.Exclusion>(windows)
+            let slicing = WindowCutter<_, DeliveryContext.Exclusion>(windows)
             windows.emit()
             slicing.cut(at: boundary)
             if !windows.life.isDisposed { slicing.start(source) }
@@ -58,10 +58,10 @@ extension Observable {
         _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
         precondition(timeSpan >= .zero, "window(timeSpan:count:scheduler:): the time span must not be negative")
-        let source = source.recipe
+        let source = source.plan
         return Observable<Observable<Element>> { downstream in
             let windows = Windows<Element, Context>(downstream)
-            let slicing = Slicing<_, Context.Exclusion>(
+            let slicing = WindowCutter<_, Context.Exclusion>(
                 windows, limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
             windows.emit()
@@ -75,21 +75,21 @@ extension Observable {
 @usableFromInline
 final class Windows<Element, Context: ContextAxis>: Slices {
     @usableFromInline let downstream: Sink
-    @usableFromInline let tether: Tether
-    @usableFromInline let home: Home?
+    @usableFromInline let lifetime: SharedLifetime
+    @usableFromInline let contextScheduler: ContextScheduler?
     /// Unchecked: the gate is the check.
-    @safe @exclusivity(unchecked) @usableFromInline var current: Branch<Element, Context>
+    @safe @exclusivity(unchecked) @usableFromInline var current: InnerSubject<Element, Context>
 
     @inlinable
     init(_ downstream: Sink) {
         self.downstream = downstream
-        tether = Tether(to: downstream.subscription)
-        home = Branch<Element, Context>.home(of: Context.self)
-        current = Branch(at: home)
+        lifetime = SharedLifetime(to: downstream.subscription)
+        contextScheduler = InnerSubject<Element, Context>.contextScheduler(of: Context.self)
+        current = InnerSubject(at: contextScheduler)
     }
 
     @inlinable
-    var life: Subscription { tether.life }
+    var life: Subscription { lifetime.life }
 
     @inlinable
     func add(_ parcel: Parcel) {
@@ -100,13 +100,13 @@ final class Windows<Element, Context: ContextAxis>: Slices {
     /// Hands the current sequence out.
     @inlinable
     func emit() {
-        if !downstream.subscription.isDisposed { downstream.next(tether.holding(current)) }
+        if !downstream.subscription.isDisposed { downstream.next(lifetime.holding(current)) }
     }
 
     @inlinable
     func turn() {
         let full = current
-        current = Branch(at: home)
+        current = InnerSubject(at: contextScheduler)
         full.stop(nil)
         emit()
     }
@@ -131,7 +131,7 @@ extension TraitSequenceType {
         Traits<Trait.Failure, Many, AnyContext, Trait.Sharing>,
         TraitSequence<Traits<Trait.Failure, Finite, AnyContext, Shared>, Element>
     > {
-        TraitSequence(source.window(timeSpan: timeSpan, count: count, scheduler: scheduler).map { TraitSequence(proven: $0) })
+        TraitSequence(source.window(timeSpan: timeSpan, count: count, scheduler: scheduler).map { TraitSequence(located: $0) })
     }
 
     /// The elements in sequences, cut whenever `boundary`, a sequence of the same context, emits. As `Observable.window(boundary:)`. The sequences
@@ -144,7 +144,7 @@ extension TraitSequenceType {
         boundary: Boundary
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Shared>, Element>>
     where Boundary.Trait.Context == Trait.Context, Boundary.Trait.Failure == Trait.Failure {
-        TraitSequence(proven.window(boundary: boundary.traitSequence.source).map { TraitSequence(proven: $0) })
+        TraitSequence(located.window(boundary: boundary.traitSequence.source).map { TraitSequence(located: $0) })
     }
 }
 
@@ -160,6 +160,6 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Shared>, Element>> {
         TraitSequence(
             Observable.windowing(source, in: Trait.Context.self, timeSpan: timeSpan, count: count, scheduler: Trait.Context.anyScheduler)
-                .map { TraitSequence(proven: $0) })
+                .map { TraitSequence(located: $0) })
     }
 }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+public import RxRuntime
+
+/// Counts how often a gate is passed, to decide whether it becomes one thread's (`Gate+Bias.swift`). Touched inside the gate.
+///
+/// At some passages it looks which thread is there. A thread that it finds at two looks gets the gate. Each look comes after twice as many passages
+/// as the one before. So a short-lived gate pays nothing, and one that is taken back again and again pays ever less for the looks.
+@frozen @usableFromInline
+struct BiasSampler: ~Copyable {
+    /// How many passages are left until the next look.
+    @usableFromInline var left: Int32 = 64
+    private var looks: Int32 = 0
+    private var biases = BiasList()
+
+    @inlinable
+    init() {}
+
+    /// Called at the last of them. Returns the caller's bias, if the gate is to become the caller's.
+    @usableFromInline
+    mutating func look() -> Bias? {
+        looks = min(looks + 1, 16)
+        left = 64 << looks
+        return Bias.isAvailable ? biases.forCaller() : nil
+    }
+}

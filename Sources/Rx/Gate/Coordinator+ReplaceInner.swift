@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension Coordinator {
+    /// Starts one more source, with subscription `child`, which `replaceInner` may silence. Called on behalf of a source that has not ended.
+    @inlinable @inline(__always)
+    func admit<Element>(_ source: Observable<Element>, replaceable child: Subscription) {
+        let push = downstream.push
+        let subscription = downstream.subscription
+        countOneMore()
+        source.runInner(
+            Sink(
+                child,
+                push: { parcel in
+                    // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
+                    if self.gate.enter() {
+                        if !child.isDisposed && !subscription.isDisposed { push(parcel) }
+                        self.gate.leave()
+                    } else {
+                        let element = parcel.open(as: Element.self)
+                        self.gate.actSoon {
+                            if !child.isDisposed && !subscription.isDisposed { Parcel.send(element, to: push) }
+                        }
+                    }
+                }, stop: { self.end(child, $0) }))
+    }
+
+    /// Ends a source for good: nothing of it passes from now on.
+    @inlinable
+    func replaceInner(_ child: Subscription) {
+        guard child.beginEnd() else { return }
+        // This cannot become zero: the outer source counts.
+        _ = Rule.add(-1, to: left)
+        child.finishEnd()
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// A coordinator: where the events of several sources of one operator come together. It has their gate, the sink downstream of it, and the number of
+/// sources that have not ended.
+///
+/// A source gets a child subscription, so that its end is not the operator's. Elements and ends pass the gate; an event that passes after the
+/// downstream ended is dropped there. The first error ends the downstream; completion waits for the last source.
+///
+/// An operator with state of its own behind the gate is a subclass of it, so that an element passes one object.
+///
+/// Sendable: `left` is atomic; `downstream` is pushed to inside the gate only.
+@usableFromInline
+class Coordinator<Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline final let gate = Gate<Rule>()
+    @usableFromInline final let downstream: Sink
+    /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
+    @usableFromInline final let left: Atomic<Int>
+
+    /// A coordinator of `sources` sources to begin with.
+    @inlinable
+    init(_ downstream: Sink, sources: Int) {
+        self.downstream = downstream
+        left = Atomic(sources)
+    }
+
+    /// True while an inner source runs: more than one source is left, and the outer one counts one.
+    ///
+    /// Relaxed: to see an end late is to look before it came.
+    @inlinable final var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
+
+    /// Inside the gate: true while one source is left. Relaxed: as `hasInner`.
+    @inlinable final var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
+
+    /// Counts one more source. The count orders nothing; the ends meet in the gate.
+    @inlinable @inline(__always)
+    final func countOneMore() { _ = Rule.add(1, to: left) }
+
+    /// A new subscription for a source.
+    @inlinable
+    final func makeChild(startsAtOnce: Bool = false) -> Subscription {
+        downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
+    }
+
+    /// A sink for a source whose elements go downstream as they are.
+    @inlinable @inline(__always)
+    final func input<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
+        let child = makeChild(startsAtOnce: startsAtOnce)
+        let sink = Sink(child, push: pushing(type), stop: { self.end(child, $0) })
+        noteFusedTarget(of: child)
+        return sink
+    }
+
+    /// Notes at `child` that its sink passes the gate and leads downstream with nothing in between, so that a source can do both itself.
+    @inlinable @inline(__always)
+    final func noteFusedTarget(of child: Subscription) {
+        guard Rule.self == AmongThreads.self else { return }
+        // Unsafe: the types are the same, as just compared; the sink keeps this alive.
+        unsafe child.fusedTarget = .gate(.passUnretained(unsafeDowncast(self, to: Coordinator<AmongThreads>.self)))
+    }
+
+    /// A closure that pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what it does is
+    /// compiled into it.
+    @inlinable @inline(never)
+    final func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
+        return { parcel in
+            if self.gate.enter() {
+                if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
+                self.leaveGate()
+            } else {
+                self.pushSoon(parcel, of: Element.self)
+            }
+        }
+    }
+
+    /// Goes out of the gate, after acting on what others left meanwhile.
+    @inlinable @inline(__always)
+    final func leaveGate() {
+        if !gate.leaveUnlessAsked() { actAndLeave() }
+    }
+
+    /// As `leaveGate`, where others left something. A method of this object, so that an element's way keeps no register for its gate.
+    @inlinable @inline(never)
+    final func actAndLeave() { gate.drain() }
+
+    /// Passes `parcel` on at a gate that was taken, or leaves it there. Its own function, so that the way through a free gate saves no registers for
+    /// it.
+    @inlinable @inline(never)
+    final func pushSoon<Element>(_ parcel: Parcel, of type: Element.Type) {
+        if gate.enterSoon() {
+            if !downstream.subscription.isDisposed { downstream.push(parcel) }
+            return gate.leave()
+        }
+        let element = parcel.open(as: Element.self)
+        gate.leaveTicket { if !self.downstream.subscription.isDisposed { self.downstream.next(element) } }
+    }
+
+    /// Starts one more source. Called on behalf of one that has not ended. A scalar needs no subscription.
+    @inlinable @inline(__always)
+    final func admit<Element>(_ source: Observable<Element>) {
+        switch source.plan {
+        case .stream, .direct:
+            countOneMore()
+            source.runInner(input(of: Element.self))
+        case .scalar(let emit), .directScalar(let emit): admit(emit)
+        }
+    }
+
+    /// Passes on a scalar's element: now, or the thread inside does it later.
+    @inlinable @inline(__always)
+    final func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
+        if gate.enter() {
+            take(emit)
+            gate.leave()
+        } else {
+            gate.actSoon { self.take(emit) }
+        }
+    }
+
+    /// Inside the gate: passes on a scalar's element.
+    @inlinable
+    final func take(_ emit: ((Parcel) throws -> Void) throws -> Void) {
+        if downstream.subscription.isDisposed { return }
+        do { try emit(downstream.push) } catch { finish(error) }
+    }
+
+    /// The end of the source with subscription `child`.
+    @inlinable
+    final func end(_ child: Subscription, _ error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        if let error {
+            fail(error)
+            child.finishEnd()
+        } else {
+            child.finishEnd()
+            leaveOne()
+        }
+    }
+
+    /// Counts one source less; the last one completes the downstream.
+    @inlinable
+    final func leaveOne() {
+        gate.pass { self.countOneLess() }
+    }
+
+    /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and a source that raises it is still counted itself.
+    @inlinable
+    final func countOneLess() {
+        if Rule.add(-1, to: left) == 0 { finish(nil) }
+    }
+
+    /// Ends the downstream with `error`, after what is on its way.
+    @inlinable
+    final func fail(_ error: any Error) {
+        gate.pass { self.finish(error) }
+    }
+
+    /// Inside the gate: ends the downstream, unless it has ended. Never inlined: an element's way keeps no registers for it.
+    @inlinable @inline(never)
+    final func finish(_ error: (any Error)?) {
+        if !downstream.subscription.isDisposed { downstream.stop(error) }
+    }
+}

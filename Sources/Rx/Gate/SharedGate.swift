@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+/// A gate as an object of its own, for closures to share.
+@usableFromInline
+final class SharedGate: Sendable {
+    @usableFromInline let gate: Gate<AmongThreads>
+
+    @inlinable
+    init(entered: Bool = false) { gate = Gate(entered: entered) }
+}

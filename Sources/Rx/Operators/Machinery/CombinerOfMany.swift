@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// A selection of any number of sources. Their types are known only where each element is kept and read.
+@usableFromInline
+struct CombinerOfMany<Result>: Combiner {
+    @usableFromInline let select: (LatestOfMany) throws -> Result
+
+    @inlinable
+    init(_ select: @escaping (LatestOfMany) throws -> Result) { self.select = select }
+
+    @inlinable
+    func of(_ latest: LatestOfMany) throws -> Result? { latest.missing == 0 ? try select(latest) : nil }
+}
+
+/// What is kept of each source, in their order.
+@usableFromInline
+struct LatestOfMany {
+    @usableFromInline let all: [AnyObject]
+    /// The sources that have not emitted.
+    @usableFromInline var missing: Int
+
+    @inlinable
+    init(_ all: [AnyObject]) {
+        self.all = all
+        missing = all.count
+    }
+
+    /// Keeps `element` in `cell`, one of the cells that this has.
+    @inlinable
+    mutating func keep<Source>(_ element: Source, in cell: Latest<Source>) {
+        if cell.isUnknown { missing -= 1 }
+        cell.element = element
+    }
+
+    /// The element of the source at `index`, whose elements are of type `Source`.
+    @inlinable
+    func at<Source>(_ index: Int, _ type: Source.Type) -> Source {
+        // Safe: the caller names the types in the order in which it made the cells.
+        unsafe unsafeDowncast(all[index], to: Latest<Source>.self).known
+    }
+
+    /// The element of the source after the one at `index`.
+    @inlinable
+    func next<Source>(_ type: Source.Type, after index: inout Int) -> Source {
+        index += 1
+        return at(index, type)
+    }
+}

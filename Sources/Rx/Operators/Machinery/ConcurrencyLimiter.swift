@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+/// Sequences that wait until fewer than `limit` of them run.
+///
+/// A caller that makes a start possible asks for it (`StartDuty`).
+///
+/// The sources that run hold the sources that wait. So a source that waits is kept as its plan, which keeps no subject alive.
+///
+/// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them.
+@usableFromInline
+final class ConcurrencyLimiter<Element, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let coordinator: Coordinator<Rule>
+    @usableFromInline let limit: Int
+    /// Guards `waiting` and `running`, which are unchecked for that.
+    @usableFromInline let lock = SharedLock()
+    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<SubscribePlan>()
+    @safe @exclusivity(unchecked) @usableFromInline var running = 0
+    @usableFromInline let duty = StartDuty()
+
+    @inlinable
+    init(_ coordinator: Coordinator<Rule>, limit: Int) {
+        self.coordinator = coordinator
+        self.limit = limit
+    }
+
+    /// Puts `source` at the end. Called on behalf of the outer source, which has not ended.
+    @inlinable
+    func admit(_ source: SubscribePlan) {
+        // relaxed: the count orders nothing; the ends meet in the gate.
+        coordinator.countOneMore()
+        lock.acquire()
+        waiting.append(source)
+        lock.release()
+        startNext()
+    }
+
+    /// Starts what may start. Inside the gate it must not wait for another thread.
+    @inlinable
+    func startNext(isInside: Bool = false) {
+        duty.ask(mayWait: Rule.admitsThreads && !isInside) {
+            guard !coordinator.downstream.subscription.isDisposed, let source = takeFirst() else { return false }
+            start(source)
+            return true
+        } isCrowded: {
+            lock.acquire()
+            defer { lock.release() }
+            return waiting.count > StartDuty.room
+        }
+    }
+
+    /// The first in the line, if it may run; it counts as running.
+    @inlinable
+    func takeFirst() -> SubscribePlan? {
+        lock.acquire()
+        defer { lock.release() }
+        guard running < limit, let first = waiting.popFirst() else { return nil }
+        running += 1
+        return first
+    }
+
+    /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if no thread was inside.
+    @inlinable
+    func start(_ source: SubscribePlan) {
+        switch source {
+        case .stream, .direct:
+            let child = coordinator.makeChild()
+            let sink = Sink(child, push: coordinator.pushing(Element.self)) { error in
+                guard !child.isDisposed else { return }
+                self.countOneLess()
+                self.coordinator.end(child, error)
+                if error == nil { self.startNext() }
+            }
+            coordinator.noteFusedTarget(of: child)
+            source.runInner(sink)
+        case .scalar(let emit), .directScalar(let emit):
+            if coordinator.gate.enter() {
+                pass(emit)
+                coordinator.gate.leave()
+            } else {
+                coordinator.gate.leaveTicket {
+                    self.pass(emit)
+                    self.startNext(isInside: true)
+                }
+            }
+        }
+    }
+
+    /// Inside the gate: a scalar's element and its end.
+    @inlinable
+    func pass(_ emit: ((Parcel) throws -> Void) throws -> Void) {
+        coordinator.take(emit)
+        countOneLess()
+        coordinator.countOneLess()
+    }
+
+    @inlinable
+    func countOneLess() {
+        lock.acquire()
+        running -= 1
+        lock.release()
+    }
+}

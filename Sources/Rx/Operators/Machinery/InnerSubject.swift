@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context a send takes no atomic step; a subscriber from
+/// elsewhere is subscribed on the context's scheduler.
+@usableFromInline
+final class InnerSubject<Element, Context: ContextAxis> {
+    @usableFromInline let broadcast: Broadcast
+
+    /// `contextScheduler` is the scheduler of the context; an operator asks for it once, by `InnerSubject.contextScheduler`.
+    @usableFromInline
+    init(at contextScheduler: ContextScheduler?) { broadcast = Broadcast(at: contextScheduler) }
+
+    /// No reference is left through which an element could be sent.
+    deinit { broadcast.abandon() }
+
+    /// The scheduler on which elements come, if the context is a serial one.
+    @inlinable
+    static func contextScheduler(of context: Context.Type) -> ContextScheduler? {
+        Context.Exclusion.admitsThreads ? nil : ContextScheduler(of: context)
+    }
+
+    /// Hands `element` on.
+    @inlinable @inline(__always)
+    func send(_ element: Element) {
+        // Unsafe: this holds the broadcast, and the sender holds this; spares counting.
+        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
+    }
+
+    /// Has `sink` hear what is sent to the branch of `broadcast` from now on. A subscriber does not hold the branch: only the operator sends.
+    @usableFromInline
+    static func subscribe(_ sink: consuming Sink, to broadcast: Broadcast) {
+        guard broadcast.contextScheduler != nil else { return broadcast.subscribe(sink) }
+        Context.entering(Observable<Element> { broadcast.subscribe($0) }).run(sink)
+    }
+
+    /// The end.
+    @usableFromInline
+    func stop(_ error: (any Error)?) { broadcast.stop(error) }
+}

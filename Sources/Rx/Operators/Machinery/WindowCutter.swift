@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// A slice that the elements of a source are put into: an array (`buffer`) or a sequence (`window`). One slice follows another.
+@usableFromInline
+protocol Slices<Element> {
+    associatedtype Element
+
+    /// The subscription that bounds the lives of the source and the timer.
+    var life: Subscription { get }
+
+    /// Puts an element into the slice.
+    func add(_ parcel: Parcel)
+
+    /// Ends the slice and begins the next one.
+    func turn()
+
+    /// Ends the slice and the sequence.
+    func finish(_ error: (any Error)?)
+}
+
+/// Cuts a source into slices: after a number of elements, after a time, or when it is told to.
+///
+/// Sendable: all state is touched inside `gate`.
+@usableFromInline
+final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
+    @usableFromInline let gate = Gate<Rule>()
+    @usableFromInline let slices: Pieces
+    /// The length at which a slice is full.
+    @usableFromInline let limit: Int
+    @usableFromInline let timeSpan: RxTimeInterval
+    @usableFromInline let alarm: Alarm?
+    @usableFromInline let source: Subscription
+    @usableFromInline let takesOneAnItem: Bool
+    @safe @exclusivity(unchecked) @usableFromInline var count = 0
+    /// Counts spans. The number tells a span that passed from one that was cut short while its timer was on the way.
+    @safe @exclusivity(unchecked) @usableFromInline var span = 0
+
+    /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.
+    ///
+    /// Not inlinable: Swift 6.3's optimiser crashes on this initialiser's specialisation in a client ("outside of lifetime use").
+    @usableFromInline
+    init(
+        _ slices: Pieces, limit: Int = .max, timeSpan: RxTimeInterval = .zero, scheduler: (any SchedulerType)? = nil,
+        startsAtOnce: Bool = false
+    ) {
+        self.slices = slices
+        self.limit = limit
+        self.timeSpan = timeSpan
+        alarm = scheduler.map { Alarm(on: $0, endingWith: slices.life) }
+        source = slices.life.makeChild(startsAtOnce: startsAtOnce)
+        takesOneAnItem = scheduler?.takesOneAnItem ?? false
+    }
+
+    /// Starts the source whose elements are cut.
+    @inlinable @inline(__always)
+    func start(_ plan: SubscribePlan) {
+        let receive: (Parcel) -> Void = { self.receive($0) }
+        plan.run(Sink(source, push: { self.gate.pass($0, of: Pieces.Element.self, receive) }, stop: { self.stop(self.source, $0) }))
+    }
+
+    @inlinable
+    func receive(_ parcel: Parcel) {
+        if slices.life.isDisposed { return }
+        slices.add(parcel)
+        count += 1
+        if count == limit { cut() }
+    }
+
+    /// Begins a span; when it has passed, the slice is cut.
+    @usableFromInline
+    func startSpan() {
+        guard let alarm else { return }
+        span += 1
+        let current = span
+        alarm.set(after: timeSpan) { self.gate.pass { if self.span == current { self.cut() } } }
+    }
+
+    /// The next span begins before anything is delivered, so that the observer's work takes no time from it. In virtual time, where work takes none,
+    /// it begins afterwards: its item is behind those of the observer, as under RxSwift.
+    @usableFromInline
+    func cut() {
+        if slices.life.isDisposed { return }
+        count = 0
+        if !takesOneAnItem { startSpan() }
+        slices.turn()
+        if takesOneAnItem, !slices.life.isDisposed { startSpan() }
+    }
+
+    /// The end of the source, or of the sequence that cuts it.
+    @usableFromInline
+    func stop(_ child: Subscription, _ error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        child.finishEnd()
+        gate.pass { if !self.slices.life.isDisposed { self.slices.finish(error) } }
+    }
+}
+
+extension WindowCutter {
+    /// Cuts whenever `boundary` emits; the end of `boundary` ends the result.
+    @usableFromInline
+    func cut(at boundary: SubscribePlan) {
+        let child = slices.life.makeChild()
+        boundary.runInner(Sink(child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop(child, $0) }))
+    }
+}

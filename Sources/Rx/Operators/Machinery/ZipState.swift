@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// What `zip` keeps of its sources, however many and of whichever types. Touched inside the gate.
+@usableFromInline
+final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
+    /// Emits, inside the gate, when an element of each source waits.
+    @usableFromInline typealias Emission = (ZipState) throws -> Void
+
+    /// Each source has the emission, too, inlined. This copy is for elements that found the gate taken.
+    @usableFromInline let emission: Emission
+    /// How many sources have no element that waits. Unchecked, as below: the gate is the check.
+    @safe @exclusivity(unchecked) @usableFromInline var missing: Int
+    /// How many of those have ended.
+    @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0
+
+    @inlinable
+    init(_ downstream: Sink, sources: Int, _ emission: @escaping Emission) {
+        self.emission = emission
+        missing = sources
+        super.init(downstream, sources: sources)
+    }
+
+    /// Emits `element`.
+    @inlinable @inline(__always)
+    func push<Element>(_ element: Element) { downstream.next(element) }
+
+    /// Starts a source, whose elements wait in `backlog`; `push` receives them.
+    @inlinable @inline(__always)
+    func start<Source>(_ source: SubscribePlan, keeping backlog: Backlog<Source>, _ push: @escaping (Parcel) -> Void) {
+        if downstream.subscription.isDisposed { return }
+        let child = makeChild()
+        source.runInner(
+            Sink(
+                child, push: push,
+                stop: { error in
+                    if error == nil, !child.isDisposed { self.gate.pass { self.note(endOf: backlog) } }
+                    self.end(child, error)
+                }))
+    }
+
+    /// Queues an element in `backlog`, and emits if one of each source waits: now, or the thread inside does it later.
+    @inlinable @inline(__always)
+    func receive<Source>(_ parcel: Parcel, keeping backlog: Backlog<Source>, _ emission: Emission) {
+        if gate.enter() {
+            take(parcel.open(as: Source.self), into: backlog, emission)
+            leaveGate()
+        } else {
+            leave(parcel.open(as: Source.self), for: backlog)
+        }
+    }
+
+    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
+    @inlinable @inline(never)
+    func leave<Source>(_ element: Source, for backlog: Backlog<Source>) {
+        gate.actSoon { self.take(element, into: backlog, self.emission) }
+    }
+
+    /// Inside the gate: as `receive`.
+    @inlinable @inline(__always)
+    func take<Source>(_ element: Source, into backlog: Backlog<Source>, _ emission: Emission) {
+        if downstream.subscription.isDisposed { return }
+        if backlog.elements.isEmpty { missing -= 1 }
+        backlog.elements.append(element)
+        if missing == 0 {
+            do { try emission(self) } catch { finish(error) }
+        } else if exhausted > 0 {
+            finish(nil)
+        }
+    }
+}
+
+extension ZipState {
+    /// Inside the gate: no element will join `backlog`.
+    @inlinable
+    func note<Source>(endOf backlog: Backlog<Source>) {
+        backlog.isClosed = true
+        if backlog.elements.isEmpty { exhausted += 1 }
+    }
+}
+
+/// The elements of one source that wait for their partners.
+@usableFromInline
+final class Backlog<Element> {
+    /// Unchecked, as `isClosed`: touched inside the gate only.
+    @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<Element>()
+    /// True once the source ended.
+    @safe @exclusivity(unchecked) @usableFromInline var isClosed = false
+
+    @inlinable
+    init() {}
+
+    /// Takes the oldest element. Call it where there is one.
+    @inlinable @inline(__always)
+    func popFirst<Rule>(for all: ZipState<Rule>) -> Element {
+        let element = elements.popFirst()!
+        if elements.isEmpty {
+            all.missing += 1
+            if isClosed { all.exhausted += 1 }
+        }
+        return element
+    }
+}

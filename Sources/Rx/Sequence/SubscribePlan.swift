@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// What an observable does for a subscriber.
+///
+/// A scalar is a sequence of one element that is at hand: `just`, and what maps make of it. Operators that see one build one step
+/// instead of two, and subscribing to one needs no subscription: before the caller could dispose it, it has ended.
+///
+/// An operator that keeps a source for later keeps its plan, not the observable. A subject's plan holds what the subject's listeners are told
+/// by, but not the subject: the subject can then be freed while the operator listens to it, and takes the operator with it.
+///
+/// Subscribing enters the thread's trampoline, where a source that is subscribed to meanwhile takes its turn after this one. A direct
+/// sequence does not enter: it has nothing to alternate with, so what its observer subscribes to starts at once, as in RxSwift.
+@frozen @usableFromInline
+enum SubscribePlan {
+    /// Starts the sequence for a sink, inside the trampoline.
+    case stream((__owned Sink) -> Void)
+    /// Starts the sequence for a sink, wherever the caller is: subjects, shared sequences, `empty` and `error`.
+    case direct((__owned Sink) -> Void)
+    /// Gives the one element to a receiver, or throws instead, inside the trampoline.
+    case scalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
+    /// As `scalar`, but need not be called inside the trampoline: `just`.
+    case directScalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
+
+    /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct.
+    @inlinable
+    var run: (__owned Sink) -> Void {
+        @inline(__always) get {
+            switch self {
+            case .stream(let run), .direct(let run): run
+            case .scalar(let emit), .directScalar(let emit): SubscribePlan.running(emit)
+            }
+        }
+    }
+
+    /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
+    @inlinable @inline(__always)
+    func runInner(_ sink: __owned Sink) {
+        let trampoline = Trampoline.current
+        let isOutermost = takesTurns && trampoline.enter()
+        run(sink)
+        if isOutermost { trampoline.leave() }
+    }
+
+    /// Delivers the element and the end of a scalar, and returns when both have been handled.
+    @inlinable @inline(__always)
+    static func start(
+        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
+        _ stop: ((any Error)?) -> Void
+    ) -> any Disposable {
+        Trampoline.current.enter {
+            do {
+                try emit(push)
+                stop(nil)
+            } catch {
+                stop(error)
+            }
+        }
+        return Disposables.create()
+    }
+
+    /// As `start`, for a direct scalar: it does not enter the trampoline.
+    @inlinable @inline(__always)
+    static func startDirectly(
+        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
+        _ stop: ((any Error)?) -> Void
+    ) -> any Disposable {
+        do {
+            try emit(push)
+            stop(nil)
+        } catch {
+            stop(error)
+        }
+        return Disposables.create()
+    }
+
+    /// Whether subscribing enters the trampoline.
+    @inlinable
+    var takesTurns: Bool {
+        @inline(__always) get {
+            switch self {
+            case .stream, .scalar: true
+            case .direct, .directScalar: false
+            }
+        }
+    }
+
+    /// The function of a scalar as one for a sink, for operators that need that form.
+    @inlinable @inline(never)
+    static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (__owned Sink) -> Void {
+        { downstream in
+            do {
+                try emit(downstream.push)
+                if !downstream.subscription.isDisposed { downstream.stop(nil) }
+            } catch {
+                downstream.stop(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that a subscription tears down when it ends: a link in the subscription's list.
+///
+/// The list is intrusive so that what ends early leaves it in O(1), which keeps a long-lived `flatMap` from growing.
+@safe
+public class Teardown {
+    /// The subscription in whose list this is or was: set once, before another thread can see this.
+    ///
+    /// Unsafe: no cycle, and no need for one. The caller that detaches a teardown holds a sink, and with it the owner.
+    final var owner: Unmanaged<Subscription>?
+    /// Guarded by the owner's lock, as the two below.
+    final var isLinked = false
+    /// The teardown nearer to the head. Unsafe, as `below`: the list holds it.
+    final var above: Unmanaged<Teardown>?
+    /// The teardown further from the head.
+    final var below: Unmanaged<Teardown>?
+
+    @usableFromInline
+    init() {}
+
+    /// For a subscription that begins: enters it in the leak tracker, if that is switched on.
+    @usableFromInline
+    init(beginningUnder parent: Subscription?) {
+        if !LeakTracker.isOff { unsafe LeakTracker.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
+    }
+
+    /// Called once when the owner ends, outside its lock.
+    @usableFromInline
+    func run() {}
+
+    /// Leaves the owner's list; true if it was in one. Then the caller is the only one that may run it.
+    @discardableResult
+    @usableFromInline
+    final func detach() -> Bool {
+        guard let owner = unsafe owner else { return false }
+        return unsafe owner._withUnsafeGuaranteedRef { $0.remove(self) }
+    }
+}
+
+/// A teardown that runs a closure.
+@usableFromInline
+final class ActionTeardown: Teardown {
+    private let action: () -> Void
+
+    @usableFromInline
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+        super.init()
+    }
+
+    @usableFromInline
+    override func run() { action() }
+}
+
+/// A teardown that disposes a disposable.
+@usableFromInline
+final class DisposableTeardown: Teardown {
+    private let disposable: any Disposable
+
+    @usableFromInline
+    init(_ disposable: any Disposable) {
+        self.disposable = disposable
+        super.init()
+    }
+
+    @usableFromInline
+    override func run() {
+        // A subscription that `subscribe` returned is torn down as an attached one is, also while it delivers its own end. The types are compared,
+        // because a cast is slow where it fails.
+        if type(of: disposable) == Subscription.self, let subscription = disposable as? Subscription {
+            subscription.run()
+        } else {
+            disposable.dispose()
+        }
+    }
+}

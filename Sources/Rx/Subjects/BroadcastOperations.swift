@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// How the connections of a shared sequence hand on their events: a kind of broadcast, and the ways in and out of one.
+///
+/// These are functions of the broadcast, formed once for all connections, so that a connection holds the broadcast and nothing else.
+@usableFromInline
+struct BroadcastOperations {
+    @usableFromInline let makeBroadcast: () -> Broadcast
+    @usableFromInline let push: (Broadcast, Parcel) -> Void
+    @usableFromInline let stop: (Broadcast, (any Error)?) -> Void
+    /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
+    @usableFromInline let admit: (Broadcast, __owned Sink, (__owned Sink) -> Listener) -> Listener?
+
+    /// Takes the last listener out, and drops what is kept. False while a thread is inside the broadcast: it may keep more.
+    @usableFromInline let clear: (Broadcast, Listener) -> Bool
+    /// Whether a broadcast is as good as new. Called by its only holder.
+    @usableFromInline let isClear: (Broadcast) -> Bool
+
+    /// Hands on what comes.
+    @inlinable
+    init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
+        let contextScheduler = ContextScheduler(of: context)
+        makeBroadcast = { Broadcast(at: contextScheduler) }
+        push = { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
+        stop = { $0.stop($1) }
+        isClear = { $0.isClear }
+        clear = {
+            $0.remove($1)
+            return true
+        }
+        admit = { broadcast, sink, makeListener in
+            let listener = makeListener(sink)
+            broadcast.add(listener)
+            return listener
+        }
+    }
+
+    /// Hands on what comes, and hands what `memory` keeps to subscribers that come later.
+    @inlinable
+    init<Kept: ReplayBuffer, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) where Kept.Clock == NoClock {
+        typealias Remembering = ReplayingBroadcast<Kept, Context.Exclusion>
+        let contextScheduler = ContextScheduler(of: context)
+        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: contextScheduler) }
+        // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
+        push = { unsafe unsafeDowncast($0, to: Remembering.self).keep($1.open(as: Kept.Element.self)) }
+        stop = { unsafe unsafeDowncast($0, to: Remembering.self).close($1) }
+        isClear = { unsafe unsafeDowncast($0, to: Remembering.self).keepsNothing }
+        clear = { unsafe unsafeDowncast($0, to: Remembering.self).clear(removing: $1) }
+        admit = { unsafe unsafeDowncast($0, to: Remembering.self).admit($1, $2) }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+public import RxRuntime
+
+/// The receiver of a subject's elements, in one word. It is the only listener, or all listeners in the list. Where that one listener's elements only
+/// cross to another scheduler, it is the handoff that takes them there.
+///
+/// Most subjects have one listener, and this way an element finds it by one load. The word is an integer, because the optimiser keeps what
+/// `_slowPath` says of one.
+///
+/// Safe: the listener's subscription holds it as long as it is in the list, and the listener's sink holds the handoff.
+@safe @frozen @usableFromInline
+struct ListenerTarget {
+    /// The listener's address, which is even; or the handoff's, made odd; or 1.
+    @usableFromInline let word: UInt
+
+    @inlinable
+    init(word: UInt) { self.word = word }
+
+    @inlinable static var everyone: ListenerTarget { ListenerTarget(word: 1) }
+
+    @inline(__always)
+    init(_ listener: Unmanaged<Listener>) { word = unsafe UInt(bitPattern: listener.toOpaque()) }
+
+    /// The handoff that the elements of `listener` cross in to another scheduler. If something comes before that, the listener.
+    @inline(__always)
+    init(crossingOf listener: Unmanaged<Listener>) {
+        self = unsafe Self.hop(of: listener).map { ListenerTarget(word: $0.inlet.address | 1) } ?? ListenerTarget(listener)
+    }
+
+    @inlinable var isListener: Bool { @inline(__always) get { word & 1 == 0 } }
+    @inlinable var isEveryone: Bool { @inline(__always) get { word == 1 } }
+
+    /// The listener. Call it where `isListener` is true.
+    @inlinable var listener: Unmanaged<Listener> {
+        @inline(__always) get { unsafe .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
+    }
+
+    /// The handoff. Call it where `isListener` and `isEveryone` are false.
+    @inlinable var inlet: HandoffInlet { @inline(__always) get { HandoffInlet(at: word &- 1) } }
+
+    /// The hop of `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
+    @inline(__always)
+    static func hop(of listener: Unmanaged<Listener>) -> AnySchedulerHop? {
+        guard case .hop(let hop) = unsafe listener._withUnsafeGuaranteedRef({ unsafe $0.subscription.fusedTarget }) else { return nil }
+        return unsafe hop.takeUnretainedValue()
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+/// What a subject keeps of its elements for subscribers that come later. A value: a copy is what was kept at one moment.
+@usableFromInline
+protocol ReplayBuffer<Element> {
+    /// The elements' type.
+    associatedtype Element
+    /// What an element may push out.
+    associatedtype Displaced
+    /// Says how old what is kept is, where that matters.
+    associatedtype Clock: MemoryClock
+
+    /// True when subscribers that come after the end are told what is kept.
+    static var outlivesEnd: Bool { get }
+
+    /// True while nothing is kept.
+    var isEmpty: Bool { get }
+
+    /// Keeps `element`, which came at `time`. Returns what it displaced: the caller holds a lock, and releases that outside.
+    mutating func keep(_ element: Element, at time: Clock.Time) -> Displaced
+
+    /// Pushes what is kept at `time`, the oldest first, until the subscription ends.
+    func replay(to sink: Sink, at time: Clock.Time)
+
+    /// The sequence ends at `time`: what is kept grows no older.
+    mutating func close(at time: Clock.Time)
+
+    /// Drops the elements that came, if the memory began empty.
+    mutating func forget()
+}
+
+/// A clock for a memory. It is read outside the lock under which the memory is touched, because it may be the user's.
+@usableFromInline
+protocol MemoryClock {
+    associatedtype Time
+    func read() -> Time
+}
+
+/// The clock of a memory whose elements do not age.
+@frozen @usableFromInline
+struct NoClock: MemoryClock {
+    @inlinable
+    init() {}
+
+    @inlinable @inline(__always)
+    func read() {}
+}
+
+/// The latest element; there always is one.
+@frozen @usableFromInline
+struct LatestElement<Element>: ReplayBuffer {
+    @usableFromInline typealias Clock = NoClock
+    @usableFromInline static var outlivesEnd: Bool { false }
+    @usableFromInline var element: Element
+    @inlinable var isEmpty: Bool { false }
+
+    @inlinable
+    init(_ element: Element) { self.element = element }
+
+    @inlinable @inline(__always)
+    mutating func keep(_ element: Element, at time: Void) -> Element {
+        let displaced = self.element
+        self.element = element
+        return displaced
+    }
+
+    @inlinable
+    func replay(to sink: Sink, at time: Void) {
+        if !sink.subscription.isDisposed { sink.next(element) }
+    }
+
+    @inlinable
+    mutating func close(at time: Void) {}
+
+    @inlinable
+    mutating func forget() {}
+}
+
+/// The latest elements, `limit` of them at most.
+@frozen @usableFromInline
+struct RecentElements<Element>: ReplayBuffer {
+    @usableFromInline typealias Clock = NoClock
+    @usableFromInline static var outlivesEnd: Bool { true }
+    @usableFromInline let limit: Int
+    @usableFromInline var elements = Fifo<Element>()
+    @inlinable var isEmpty: Bool { elements.isEmpty }
+
+    @inlinable
+    init(limit: Int) { self.limit = limit }
+
+    @inlinable @inline(__always)
+    mutating func keep(_ element: Element, at time: Void) -> Element? {
+        let displaced = elements.count == limit ? elements.popFirst() : nil
+        if limit != 0 { elements.append(element) }
+        return displaced
+    }
+
+    @inlinable
+    func replay(to sink: Sink, at time: Void) {
+        elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
+    }
+
+    @inlinable
+    mutating func close(at time: Void) {}
+
+    @inlinable
+    mutating func forget() {
+        if !elements.isEmpty { elements = Fifo() }
+    }
+}
