@@ -29,13 +29,20 @@ include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
 
+# The groups of `make help`, in this order; each makefile says which group its targets are in.
+##@ Using RxRing
+##@ Examples
+##@ Measuring
+##@ Checking
+##@ Working on RxRing
+##@ Steps of other targets
+
 .PHONY: help need build test test-release check moving-over published wakeups tsan asan soak captive hunt differential lint format clean
 
-help: ## this list
-	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  make %-28s %s\n", $$1, $$2 }'
+##@ Using RxRing
 
-need:
-	@sh .ci/need liburing.h liburing-dev
+help: ## this list
+	@sh Tools/targets $(MAKEFILE_LIST)
 
 build: need ## build the library
 	@$(SWIFT) build
@@ -49,6 +56,15 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 	@sh .ci/own-operators
 	@sh .ci/suite $(LIMIT)
 	@timeout 60 $(SWIFT) test --skip-build --disable-swift-testing
+
+##@ Checking
+
+check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over ## everything that CI runs
+	@echo "check: all passed"
+
+lint: ## style, without changing anything
+	@$(SWIFT) format lint --recursive --parallel --strict $(wildcard $(SWIFT_SOURCES))
+	@sh .ci/lint
 
 test-release: need ## run the suite optimised, as users build it
 	@$(SWIFT) build --build-tests $(RELEASE)
@@ -69,41 +85,41 @@ asan: need ## run the optimised suite under AddressSanitizer and LeakSanitizer (
 	@$(SWIFT) build --build-tests $(ASAN)
 	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
-soak: need ## optimised: the stress tests SOAK times as long (20), more random graphs, then embedding-soak
+soak: need ## the stress tests SOAK times as long (20), optimised, more random graphs, then embedding-soak
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
 	@$(MAKE) --no-print-directory embedding-soak
 
-captive: need ## optimised: while others never stop, calls return within 10 ms of their own, and memory stays; SECONDS (60) a kind, some 50 kinds
+captive: need ## calls return in time while other threads never stop, and memory stays (SECONDS=60 a kind, some 50 kinds)
 	@$(SWIFT) build $(RELEASE) --product CaptiveProbe
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe $(SECONDS)
 
-hunt: need ## random graphs among threads for SECONDS (60), optimised (SANITIZE=thread or address; RXRING_SEED=N: from that seed)
+hunt: need ## random graphs among threads, optimised (SECONDS=60 SANITIZE=thread|address RXRING_SEED=number)
 	@$(SWIFT) build --build-tests $(HUNTED)
 	@$(ASAN_ENVIRONMENT) $(TSAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
 
-differential: need ## 30,000 recorded graphs and 68 programs: do they what RxSwift did? (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
+differential: need ## 30,000 recorded graphs and 68 programs do what RxSwift did (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
 	@sh .ci/need xz.command xz-utils
 	@$(SWIFT) build $(RELEASE) --product Differential
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Differential $(DIFFERENTIAL)
 	@$(if $(SETS)$(SEEDS),,$(SWIFT) build --product Differential)
 	@$(if $(SETS)$(SEEDS),,$$($(SWIFT) build --show-bin-path)/Differential --sets programs $(if $(BARE),--bare))
 
-moving-over: need ## an app and a library that asks for RxSwift by URL are built and run on RxRing (the last commit)
+moving-over: need ## build and run an app, and a library that asks for RxSwift by URL, on RxRing (the last commit)
 	@sh .ci/moving-over
 
-published: need ## no count of a reference moves across the step that hands it over: the optimised code of the package and of a client is searched
+published: need ## search optimised code for a reference count that moved across the step that hands the reference over
 	@sh .ci/published
 
-check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over ## everything that CI runs
-	@echo "check: all passed"
-
-lint: ## style, without changing anything
-	@$(SWIFT) format lint --recursive --parallel --strict $(wildcard $(SWIFT_SOURCES))
-	@sh .ci/lint
+##@ Working on RxRing
 
 format: ## bring the sources into the house's layout
 	@$(SWIFT) format --recursive --parallel --in-place $(wildcard $(SWIFT_SOURCES))
 
 clean: ## remove build products
 	@rm -rf .build .build-release .build-tsan .build-asan .build-published Benchmarks/.build Examples/.build Integrations/*/.build
+
+##@ Steps of other targets
+
+need: ## install what the library is built with
+	@sh .ci/need liburing.h liburing-dev

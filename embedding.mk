@@ -14,26 +14,6 @@ run_host = mkdir -p .build/hosts && \
 	-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm $(if $(2),$$(pkg-config --cflags --libs $(2))) && \
 	.build/hosts/$(1)
 
-c-library: need ## link librxring.so and librxring.a (into .build/c-library)
-	@PREFIX="$(PREFIX)" sh .ci/c-library $(c_library)
-
-install: c-library ## install the C library under PREFIX (/usr/local), below DESTDIR
-	@install -d "$(DESTDIR)$(PREFIX)/lib/pkgconfig" "$(DESTDIR)$(PREFIX)/include"
-	@cp -P $(c_library)/lib/librxring.* "$(DESTDIR)$(PREFIX)/lib/"
-	@cp $(c_library)/lib/pkgconfig/*.pc "$(DESTDIR)$(PREFIX)/lib/pkgconfig/"
-	@cp $(c_library)/include/rxring.h "$(DESTDIR)$(PREFIX)/include/"
-
-run-epoll: c-library ## a C host with a loop over epoll drives RxRing
-	@$(call run_host,epoll,)
-
-run-glib: c-library ## a C host in GLib's main loop drives RxRing
-	@sh .ci/need glib-2.0.pc libglib2.0-dev
-	@$(call run_host,glib,glib-2.0)
-
-run-libuv: c-library ## a C host in libuv's loop drives RxRing
-	@sh .ci/need libuv.pc libuv1-dev
-	@$(call run_host,libuv,libuv)
-
 # Seconds of sound, the card's name (jack: the server's), frames of a callback, blocks of 128 frames that the lane holds.
 SOUND ?= 10
 SLACK ?= 512
@@ -45,6 +25,30 @@ run_sound = mkdir -p .build/hosts && \
 	$(CC) -Wall -O2 Examples/AudioHosts/pipeline.c Examples/AudioHosts/$(1).c -o .build/hosts/$(1) \
 	-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm $$(pkg-config --cflags --libs $(1)) && \
 	.build/hosts/$(1) $(SOUND) "$(DEVICE)" $(FRAMES) $(SLACK)
+
+##@ Using RxRing
+
+c-library: need ## link librxring.so and librxring.a (into .build/c-library)
+	@PREFIX="$(PREFIX)" sh .ci/c-library $(c_library)
+
+install: c-library ## install the C library under PREFIX (/usr/local), below DESTDIR
+	@install -d "$(DESTDIR)$(PREFIX)/lib/pkgconfig" "$(DESTDIR)$(PREFIX)/include"
+	@cp -P $(c_library)/lib/librxring.* "$(DESTDIR)$(PREFIX)/lib/"
+	@cp $(c_library)/lib/pkgconfig/*.pc "$(DESTDIR)$(PREFIX)/lib/pkgconfig/"
+	@cp $(c_library)/include/rxring.h "$(DESTDIR)$(PREFIX)/include/"
+
+##@ Examples
+
+run-epoll: c-library ## a C host with a loop over epoll drives RxRing
+	@$(call run_host,epoll,)
+
+run-glib: c-library ## a C host in GLib's main loop drives RxRing
+	@sh .ci/need glib-2.0.pc libglib2.0-dev
+	@$(call run_host,glib,glib-2.0)
+
+run-libuv: c-library ## a C host in libuv's loop drives RxRing
+	@sh .ci/need libuv.pc libuv1-dev
+	@$(call run_host,libuv,libuv)
 
 run-alsa: c-library ## from an ALSA card's thread through the real-time lane to levels (DEVICE=null SOUND=10 FRAMES=256)
 	@sh .ci/need alsa.pc libasound2-dev
@@ -63,6 +67,8 @@ run-runloop: need ## a Swift host in Foundation's RunLoop drives RxRing
 run-async: need ## a Swift host with an async main drives RxRing
 	@$(SWIFT) run --package-path Examples -c release AsyncHost
 
+##@ Checking
+
 nio-test: need ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
 	@$(SWIFT) build --package-path Integrations/NIO $(OPTIMISED) --build-tests
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO $(OPTIMISED) --skip-build --disable-xctest
@@ -71,25 +77,20 @@ telemetry-test: need ## the bridges to swift-log and swift-metrics (a package of
 	@$(SWIFT) build --package-path Integrations/Telemetry $(OPTIMISED) --build-tests
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/Telemetry $(OPTIMISED) --skip-build --disable-xctest
 
-embedding-need: need
-	@sh .ci/need valgrind/valgrind.h valgrind || true
-	@sh .ci/need glib-2.0.pc libglib2.0-dev || true
-	@sh .ci/need libuv.pc libuv1-dev || true
-	@sh .ci/need alsa.pc libasound2-dev || true
-	@sh .ci/need jack.pc libjack-jackd2-dev || true
-	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
-
-embedding-test: embedding-need ## install the C library into a scratch folder and test it from C programs: memory, threads, forks, symbols, ABI
+embedding-test: embedding-need ## the installed C library from C programs: memory, threads, forks, symbols, ABI
 	@sh .ci/embedding .build/embedding
 	@sh .ci/trace-cost
 
-embedding-refuse: c-library ## refuse each system call, thread and allocation of a host in turn, every one of them, with each of its error codes (an hour)
+embedding-tsan: embedding-need ## the foreign loops' test under ThreadSanitizer
+	@sh .ci/hosts-tsan .build/hosts-tsan
+
+embedding-refuse: c-library ## refuse each system call, thread and allocation of a host in turn, with each of its error codes (an hour)
 	@mkdir -p .build/hosts
 	@$(CC) -std=gnu11 -O1 -Wall Tests/EmbeddingTests/refuse.c -o .build/hosts/refuse -I$(c_library)/include -L$(c_library)/lib -lrxring \
 		-Wl,-rpath,$(CURDIR)/$(c_library)/lib
 	@timeout -k 10 7200 .build/hosts/refuse 1
 
-embedding-soak: c-library embedding-refuse ## embedding-refuse, 24 hours of audio in simulated time, ten minutes in real time (SOUND=600) on ALSA's null card, each with four blocks of slack
+embedding-soak: c-library embedding-refuse ## embedding-refuse, a day of audio in simulated time, and ten minutes on ALSA's null card (SOUND=600)
 	@mkdir -p .build/hosts
 	@$(CC) -std=gnu11 -O2 -Wall Tests/EmbeddingTests/day.c -o .build/hosts/day \
 		-I$(c_library)/include -L$(c_library)/lib -l:librxring.a -lstdc++ -lm
@@ -97,11 +98,20 @@ embedding-soak: c-library embedding-refuse ## embedding-refuse, 24 hours of audi
 	@$(MAKE) --no-print-directory run-alsa DEVICE=null FRAMES=128 SLACK=4 SOUND=$(if $(filter 10,$(SOUND)),600,$(SOUND)) >.build/hosts/soak || { tail -n 8 .build/hosts/soak; exit 1; }
 	@tail -n 4 .build/hosts/soak && echo "load        $$(cut -d ' ' -f 1-3 /proc/loadavg) on $$(nproc) cores"
 
-w13-document: bench-build ## push from real-time callbacks for a minute each on loaded cores, and put the figures into README.md (W13_SECONDS=60)
-	@sh .ci/w13-document
-
-embedding-tsan: embedding-need ## the foreign loops' test under ThreadSanitizer
-	@sh .ci/hosts-tsan .build/hosts-tsan
+##@ Working on RxRing
 
 abi: ## accept the C API as it is now: write Sources/CRxRing/rxring.abi
 	@sh .ci/abi >Sources/CRxRing/rxring.abi
+
+w13-document: bench-build ## push from real-time callbacks for a minute each on loaded cores; put the figures into README.md (W13_SECONDS=60)
+	@sh .ci/w13-document
+
+##@ Steps of other targets
+
+embedding-need: need ## install what the C programs are built with
+	@sh .ci/need valgrind/valgrind.h valgrind || true
+	@sh .ci/need glib-2.0.pc libglib2.0-dev || true
+	@sh .ci/need libuv.pc libuv1-dev || true
+	@sh .ci/need alsa.pc libasound2-dev || true
+	@sh .ci/need jack.pc libjack-jackd2-dev || true
+	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true

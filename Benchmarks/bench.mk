@@ -14,44 +14,54 @@ export PEER_PATH PEER_PRODUCT
 
 .PHONY: bench bench-build bench-curves bench-list bench-help bench-document bench-document-instructions bench-quick bench-check budgets-update bench-instructions show-lockfree need-valgrind
 
-bench: bench-build ## Measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
+##@ Using RxRing
+
+bench: bench-build ## measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
 	@$(BENCH_BINARY) $(if $(FILTER)$(PEERS),,--html $(BENCH_PACKAGE)/Results/latest.html) $(BENCH_OPTIONS)
 
-bench-curves: bench-build ## Cost against chain length, observers, timers, schedulers and producers; memory (part of the whole run)
-	@$(BENCH_BINARY) --curves --json $(BENCH_PACKAGE)/Results/curves.json $(BENCH_OPTIONS)
+##@ Measuring
 
-bench-build:
-	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench -debug-info-format none --quiet
-
-bench-document: bench-build ## Measure, put the table into Documentation/performance.md and README.md, and draw Benchmarks/Results/page.html
-	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md --html $(BENCH_PACKAGE)/Results/page.html $(BENCH_OPTIONS)
-
-bench-document-instructions: bench-build need-valgrind ## Count instructions, and put that table into Documentation/performance.md
-	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md
-
-bench-list: bench-build ## Name the workloads and who takes part
-	@$(BENCH_BINARY) --list
-
-bench-help: bench-build
-	@$(BENCH_BINARY) --help
-
-bench-quick: bench-build ## A look at the table with a twentieth of the work; not for quoting
+bench-quick: bench-build ## the table with a twentieth of the work; not for quoting
 	@$(BENCH_BINARY) --divisor 20 --reps 3 --json $(BENCH_PACKAGE)/Results/quick.json $(BENCH_OPTIONS)
 
-bench-check: bench-build need-valgrind ## Fail when RxRing allocates, or needs more instructions, than its checked-in budgets (FILTER=map)
+bench-curves: bench-build ## cost against chain length, observers, timers, schedulers and producers; memory (part of the whole run)
+	@$(BENCH_BINARY) --curves --json $(BENCH_PACKAGE)/Results/curves.json $(BENCH_OPTIONS)
+
+bench-instructions: bench-build need-valgrind ## count instructions per unit with callgrind: single-threaded workloads, and each operator
+	@$(BENCH_BINARY) --instructions $(BENCH_OPTIONS)
+
+bench-list: bench-build ## name the workloads and the participants
+	@$(BENCH_BINARY) --list
+
+bench-help: bench-build ## every option of the benchmark
+	@$(BENCH_BINARY) --help
+
+##@ Checking
+
+bench-check: bench-build need-valgrind ## fail when RxRing allocates, or needs more instructions, than its checked-in budgets (FILTER=map)
 	@sh $(BENCH_PACKAGE)/show-push $(BENCH_BINARY)
 	@kept=0; for what in "" --instructions; do $(BENCH_BINARY) --check-budgets $$what $(BENCH_OPTIONS) || kept=1; done; exit $$kept
 
-budgets-update: bench-build need-valgrind ## Write RxRing's allocations and instructions as the new budgets (FILTER=map)
-	@$(BENCH_BINARY) --update-budgets $(BENCH_OPTIONS)
-	@$(BENCH_BINARY) --update-budgets --instructions $(BENCH_OPTIONS)
-
-bench-instructions: bench-build need-valgrind ## Count instructions per unit with callgrind: single-threaded workloads, and each operator
-	@$(BENCH_BINARY) --instructions $(BENCH_OPTIONS)
-
-show-lockfree: need-valgrind ## Count the atomic instructions of a push where sequences meet: in one context, and where any threads may come
+show-lockfree: need-valgrind ## count the atomic instructions of a push where sequences meet: in one context, and where any threads may come
 	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product LockFree -debug-info-format none --quiet
 	@sh $(BENCH_PACKAGE)/show-lockfree $(BENCH_PACKAGE)/.build/release/LockFree
 
-need-valgrind:
+##@ Working on RxRing
+
+budgets-update: bench-build need-valgrind ## write RxRing's allocations and instructions as the new budgets (FILTER=map)
+	@$(BENCH_BINARY) --update-budgets $(BENCH_OPTIONS)
+	@$(BENCH_BINARY) --update-budgets --instructions $(BENCH_OPTIONS)
+
+bench-document: bench-build ## measure, put the table into Documentation/performance.md and README.md, and draw Benchmarks/Results/page.html
+	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md --html $(BENCH_PACKAGE)/Results/page.html $(BENCH_OPTIONS)
+
+bench-document-instructions: bench-build need-valgrind ## count instructions, and put that table into Documentation/performance.md
+	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md
+
+##@ Steps of other targets
+
+bench-build: ## build the benchmark
+	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench -debug-info-format none --quiet
+
+need-valgrind: ## install valgrind
 	@sh .ci/need valgrind/valgrind.h valgrind

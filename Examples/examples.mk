@@ -20,19 +20,16 @@ run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BAC
 
 .PHONY: run trace-picture run-first-steps run-fast run-help run-form run-embedding examples-need examples-test
 
-run: examples-need ## play FILE through the real-time lane to a level meter (BACKEND=alsa|jack DEVICE=name CAPTURE=1: with a sound card)
+##@ Using RxRing
+
+run: examples-need ## play FILE through the real-time lane to a level meter (a sound card: BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
 	@[ -z "$(header_$(BACKEND))" ] || sh .ci/need $(header_$(BACKEND))
 	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
 	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS)
 
-trace-picture: examples-need ## play for a few seconds with a trace, and draw how a block of sound becomes a picture: Documentation/trace.svg
-	@$(examples_build) --product AudioPipeline
-	@$(examples_build) --product TracePicture
-	@Examples/.build/release/AudioPipeline --wake futex --plain --output-svg "$(SVG)" --trace "$(TRACE)"
-	@Examples/.build/release/TracePicture "$(TRACE)" Documentation/trace.svg window meter
-	@echo "picture     Documentation/trace.svg; open $(TRACE) in ui.perfetto.dev for all of it"
+##@ Examples
 
-run-fast: ## the same without a clock, as fast as the machine can
+run-fast: ## play FILE without a clock, as fast as the machine can
 	@$(MAKE) --no-print-directory run ARGS="--fast $(ARGS)"
 
 run-help: examples-need ## every option of the audio pipeline
@@ -51,11 +48,24 @@ run-embedding: examples-need ## a host program's own epoll loop that embeds the 
 	@$(examples_build) --product Embedding
 	@Examples/.build/release/Embedding
 
+##@ Checking
+
 examples-test: examples-need ## the examples' own tests; those of sound cards where their libraries can be had
 	@sh .ci/need $(header_alsa) || true
 	@sh .ci/need $(header_jack) || true
 	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
 	@sh .ci/examples
 
-examples-need:
+##@ Working on RxRing
+
+trace-picture: examples-need ## play with a trace, and draw how a block of sound becomes a picture: Documentation/trace.svg
+	@$(examples_build) --product AudioPipeline
+	@$(examples_build) --product TracePicture
+	@Examples/.build/release/AudioPipeline --wake futex --plain --output-svg "$(SVG)" --trace "$(TRACE)"
+	@Examples/.build/release/TracePicture "$(TRACE)" Documentation/trace.svg window meter
+	@echo "picture     Documentation/trace.svg; open $(TRACE) in ui.perfetto.dev for all of it"
+
+##@ Steps of other targets
+
+examples-need: ## install what the examples are built with
 	@sh .ci/need sndfile.h libsndfile1-dev liburing.h liburing-dev
