@@ -27,7 +27,7 @@ struct Command: ParsableCommand {
     var seed = 7
 
     @Option(name: .customLong("json"), help: ArgumentHelp("Where the results go as JSON.", valueName: "file"))
-    var jsonPath = "Benchmarks/Results/latest.json"
+    var jsonPath = PackageFolder.path(to: "Results/latest.json")
 
     @Option(
         name: .customLong("markdown"),
@@ -70,7 +70,7 @@ struct Command: ParsableCommand {
     var instructions = false
 
     @Option(name: .customLong("budgets"), help: ArgumentHelp("The folder of the budgets.", valueName: "folder"))
-    var budgetsPath = "Benchmarks/Budgets"
+    var budgetsPath = PackageFolder.path(to: "Budgets")
 
     @Option(help: .hidden)
     var once: String?
