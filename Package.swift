@@ -44,6 +44,7 @@ let package = Package(
         // The C API: its header, and its functions in Swift; `make install` links them into librxring.
         .target(name: "CRxRing"),
         .target(name: "RxRingC", dependencies: ["CRxRing", "Rx"], swiftSettings: strict),
+        .target(name: "RealtimeGuard"),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress", "RefusedMemory"], swiftSettings: strict),
@@ -106,7 +107,6 @@ let package = Package(
         .executableTarget(
             name: "DifferentialPrograms", dependencies: ["RxRelay", "RxTest", "RxBlocking"], path: "Tests/Differential/Programs",
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(name: "RealtimeGuard", path: "Tests/RealtimeGuard"),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu11
