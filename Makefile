@@ -99,7 +99,7 @@ hunt: need ## random graphs among threads, optimised (SECONDS=60 SANITIZE=thread
 	@$(ASAN_ENVIRONMENT) $(TSAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
 
 differential: need ## 30,000 recorded graphs and 68 programs do what RxSwift did (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
-	@sh .ci/need xz.command xz-utils
+	@sh Tools/need xz.command xz-utils
 	@$(SWIFT) build $(RELEASE) --product Differential
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Differential $(DIFFERENTIAL)
 	@$(if $(SETS)$(SEEDS),,$(SWIFT) build --product Differential)
@@ -122,4 +122,4 @@ clean: ## remove build products
 ##@ Steps of other targets
 
 need: ## install what the library is built with
-	@sh .ci/need liburing.h liburing-dev
+	@sh Tools/need liburing.h liburing-dev

@@ -29,7 +29,7 @@ run_sound = mkdir -p .build/hosts && \
 ##@ Using RxRing
 
 c-library: need ## link librxring.so and librxring.a (into .build/c-library)
-	@PREFIX="$(PREFIX)" sh .ci/c-library $(c_library)
+	@PREFIX="$(PREFIX)" sh Tools/c-library $(c_library)
 
 install: c-library ## install the C library under PREFIX (/usr/local), below DESTDIR
 	@install -d "$(DESTDIR)$(PREFIX)/lib/pkgconfig" "$(DESTDIR)$(PREFIX)/include"
@@ -43,19 +43,19 @@ run-epoll: c-library ## a C host with a loop over epoll drives RxRing
 	@$(call run_host,epoll,)
 
 run-glib: c-library ## a C host in GLib's main loop drives RxRing
-	@sh .ci/need glib-2.0.pc libglib2.0-dev
+	@sh Tools/need glib-2.0.pc libglib2.0-dev
 	@$(call run_host,glib,glib-2.0)
 
 run-libuv: c-library ## a C host in libuv's loop drives RxRing
-	@sh .ci/need libuv.pc libuv1-dev
+	@sh Tools/need libuv.pc libuv1-dev
 	@$(call run_host,libuv,libuv)
 
 run-alsa: c-library ## from an ALSA card's thread through the real-time lane to levels (DEVICE=null SOUND=10 FRAMES=256)
-	@sh .ci/need alsa.pc libasound2-dev
+	@sh Tools/need alsa.pc libasound2-dev
 	@$(call run_sound,alsa)
 
 run-jack: c-library ## from a JACK client's callback through the real-time lane to levels (needs a server: jackd -d dummy)
-	@sh .ci/need jack.pc libjack-jackd2-dev
+	@sh Tools/need jack.pc libjack-jackd2-dev
 	@$(call run_sound,jack)
 
 run-dispatch: need ## a Swift host under dispatchMain drives RxRing
@@ -101,17 +101,17 @@ embedding-soak: c-library embedding-refuse ## embedding-refuse, a day of audio i
 ##@ Working on RxRing
 
 abi: ## accept the C API as it is now: write Sources/CRxRing/rxring.abi
-	@sh .ci/abi >Sources/CRxRing/rxring.abi
+	@sh Tools/abi >Sources/CRxRing/rxring.abi
 
 w13-document: bench-build ## push from real-time callbacks for a minute each on loaded cores; put the figures into README.md (W13_SECONDS=60)
-	@sh .ci/w13-document
+	@sh Tools/w13-document
 
 ##@ Steps of other targets
 
 embedding-need: need ## install what the C programs are built with
-	@sh .ci/need valgrind/valgrind.h valgrind || true
-	@sh .ci/need glib-2.0.pc libglib2.0-dev || true
-	@sh .ci/need libuv.pc libuv1-dev || true
-	@sh .ci/need alsa.pc libasound2-dev || true
-	@sh .ci/need jack.pc libjack-jackd2-dev || true
+	@sh Tools/need valgrind/valgrind.h valgrind || true
+	@sh Tools/need glib-2.0.pc libglib2.0-dev || true
+	@sh Tools/need libuv.pc libuv1-dev || true
+	@sh Tools/need alsa.pc libasound2-dev || true
+	@sh Tools/need jack.pc libjack-jackd2-dev || true
 	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true

@@ -64,4 +64,4 @@ bench-build: ## build the benchmark
 	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product Bench -debug-info-format none --quiet
 
 need-valgrind: ## install valgrind
-	@sh .ci/need valgrind/valgrind.h valgrind
+	@sh Tools/need valgrind/valgrind.h valgrind

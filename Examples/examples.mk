@@ -23,7 +23,7 @@ run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BAC
 ##@ Using RxRing
 
 run: examples-need ## play FILE through the real-time lane to a level meter (a sound card: BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
-	@[ -z "$(header_$(BACKEND))" ] || sh .ci/need $(header_$(BACKEND))
+	@[ -z "$(header_$(BACKEND))" ] || sh Tools/need $(header_$(BACKEND))
 	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
 	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS)
 
@@ -51,8 +51,8 @@ run-embedding: examples-need ## a host program's own epoll loop that embeds the 
 ##@ Checking
 
 examples-test: examples-need ## the examples' own tests; those of sound cards where their libraries can be had
-	@sh .ci/need $(header_alsa) || true
-	@sh .ci/need $(header_jack) || true
+	@sh Tools/need $(header_alsa) || true
+	@sh Tools/need $(header_jack) || true
 	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
 	@sh .ci/examples
 
@@ -68,4 +68,4 @@ trace-picture: examples-need ## play with a trace, and draw how a block of sound
 ##@ Steps of other targets
 
 examples-need: ## install what the examples are built with
-	@sh .ci/need sndfile.h libsndfile1-dev liburing.h liburing-dev
+	@sh Tools/need sndfile.h libsndfile1-dev liburing.h liburing-dev
