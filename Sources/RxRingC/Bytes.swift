@@ -3,7 +3,7 @@ internal import RxRuntime
 
 /// An element from C of more than a word: bytes, aligned as malloc aligns. Up to 32 of them lie in the value itself; more are one object.
 ///
-/// Safe: the storage is as large as it was made and is not written after `init`. Sendable for that reason.
+/// Safe and Sendable: the storage is as large as it was made, and is not written after `init`.
 @safe
 struct Bytes: ForeignElement, @unchecked Sendable {
     private let near: SIMD4<UInt64>

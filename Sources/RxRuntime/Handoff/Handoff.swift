@@ -7,7 +7,7 @@ internal import CSupport
 /// by other means. The answer of `send` and `finish` says whether the consumer was idle: then the caller starts it. In the steady
 /// state nothing is allocated. The producer has to make room before it sends, which fails where memory is exhausted.
 ///
-/// Safe: slots are initialised by the producer before it publishes them, and moved out by the consumer before it releases them.
+/// Safe and Sendable: the producer initialises slots before it publishes them, and the consumer moves elements out before it releases their slots.
 @safe
 @usableFromInline
 package final class Handoff<Element>: @unchecked Sendable {

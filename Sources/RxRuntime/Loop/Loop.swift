@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// One thread's loop: serial schedulers that have items, timers, and the sleep between them.
 ///
-/// Owned fields: `backlog`, `context`, `parker`, `shortage`, `nextDeadline` belong to the thread that drives the loop (`parker` is published before
-/// the mailbox can sleep); `driver` is set before the loop is used. Safe and Sendable for that reason.
+/// Safe and Sendable: `backlog`, `context`, `parker`, `shortage` and `nextDeadline` belong to the thread that drives the loop. `parker` is published
+/// before the mailbox can sleep, and `driver` is set before the loop is used. The rest is atomic or constant.
 @safe
 class Loop: Host, @unchecked Sendable {
     private static let itself = 0

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The loop behind `MainLoop`, and what drives it.
 ///
-/// Owned fields: `watches` and `tags` belong to the driving thread; `onDriver` is set before `driving` says that a driver is attached, and read
-/// after.
+/// Sendable: as its superclass. `watches` and `tags` belong to the driving thread. `onDriver` is set before `driving` says that a driver is
+/// attached, and read after.
 final class MainThreadLoop: Loop, @unchecked Sendable {
     enum Driving: UInt8, AtomicRepresentable { case nobody, run, embedded, attached }
 

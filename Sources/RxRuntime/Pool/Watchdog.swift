@@ -6,7 +6,8 @@ internal import Synchronization
 /// worker sleeps for them. The watchdog gives both to another worker within some milliseconds, also to one that never runs out of work of its own. It
 /// sleeps for good while the pool is idle.
 ///
-/// Owned fields: `started` by the thread that raises it, `parker` by the watchdog's own (published before the mailbox can sleep).
+/// Sendable: the watchdog's thread sets `parker` before its mailbox can sleep, and others read it only to end a sleep. `pool` is set before any thread
+/// starts. The rest is atomic, or guards itself.
 final class Watchdog: @unchecked Sendable {
     private static let shortest: Int64 = 1_000_000
     private static let longest: Int64 = 4_000_000

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// One thread of a pool: its slot, its queue, and its loop.
 ///
-/// Owned fields: `tick`, `streak`, `searching`, `parker` belong to the worker's thread (`parker` is published by its first sleep).
-/// The context's slot may be robbed by the watchdog, `deque` by any thread.
+/// Sendable: `tick`, `streak`, `searching` and `parker` belong to the worker's thread (`parker` is published by its first sleep). The watchdog may
+/// take from the context's slot and any thread from `deque`, both of which are atomic. `hasThread` is guarded by the pool's lock.
 ///
 /// Safe: `deque` is valid as long as the worker, and workers live as long as the process.
 @safe

@@ -6,10 +6,10 @@ import Synchronization
 ///
 /// The consumer declares itself asleep, looks at the ring once more, and rests. Each push swaps the declaration away; the push that found it set
 /// rings. Both sides use read-modify-writes on one word: either the producer sees the declaration, or the consumer's last look sees the element.
+///
+/// Safe and Sendable: it holds nothing but the addresses of atomic words, valid until `destroy()`.
 @safe @usableFromInline
 struct LaneBell: @unchecked Sendable, BitwiseCopyable {
-    // Unchecked: nothing but addresses of atomic words.
-
     /// 1 while the consumer sleeps, else 0. Both ends write it.
     private let asleep: UnsafeMutablePointer<Atomic<UInt32>>
     /// Counts rings; the listener's parker sleeps on it.

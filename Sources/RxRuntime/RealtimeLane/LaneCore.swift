@@ -4,9 +4,10 @@ public import CSupport
 /// A lane without its element type: the C ring, and the words by which its two ends tell each other to wake and to end.
 ///
 /// Two addresses and a flag; the lane that made it frees it.
+///
+/// Safe and Sendable: the ring keeps producer and consumer apart, and the bell's words are atomic.
 @safe @usableFromInline
 struct LaneCore: @unchecked Sendable, BitwiseCopyable {
-    // Unchecked: the ring keeps producer and consumer apart, the bell's words are atomic.
     @usableFromInline let ring: OpaquePointer
     @usableFromInline let bell: LaneBell
     @usableFromInline let wakes: Bool

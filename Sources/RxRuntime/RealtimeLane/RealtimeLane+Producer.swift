@@ -6,8 +6,9 @@ extension RealtimeLane {
     /// Every method is wait-free and callable from a real-time callback. One thread at a time may use it and its copies, and the lane must outlive
     /// them: so only the unsafe ``RealtimeLane/producer`` gives it out. Its methods are inlined in unoptimised builds as well: a call would look up a
     /// generic type at its first use, which allocates and locks.
+    ///
+    /// Sendable: it holds addresses of memory that the lane owns. That only one thread pushes is the caller's rule.
     public struct Producer: @unchecked Sendable, BitwiseCopyable {
-        // Unchecked: it holds addresses of memory that the lane owns; that only one thread pushes is the caller's rule.
         @usableFromInline
         let core: LaneCore
 
