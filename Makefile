@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release check moving-over published wakeups tsan asan soak captive hunt differential lint format clean
+.PHONY: help need build test test-release check moving-over made-up published wakeups tsan asan soak captive hunt differential lint format clean
 
 ##@ Using RxRing
 
@@ -59,7 +59,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over ## everything that CI runs
+check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over made-up ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -107,6 +107,9 @@ differential: need ## 30,000 recorded graphs and 68 programs do what RxSwift did
 
 moving-over: need ## build and run an app, and a library that asks for RxSwift by URL, on RxRing (the last commit)
 	@sh .ci/moving-over
+
+made-up: need ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
+	@sh .ci/made-up
 
 published: need ## search optimised code for a reference count that moved across the step that hands the reference over
 	@sh .ci/published
