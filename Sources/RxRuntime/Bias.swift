@@ -28,23 +28,23 @@ package struct Bias {
     @inlinable @inline(__always)
     package var mayEnter: Bool { unsafe rx_bias_may_enter(core) }
 
-    /// Says that the owner is inside; the look at the word follows.
+    /// Marks the owner as inside. The owner reads the gate's word after this.
     @inlinable @inline(__always)
     package func enter() { unsafe rx_bias_enter(core) }
 
-    /// Says that the owner is outside; the look at the word follows.
+    /// Marks the owner as outside. The owner reads the gate's word after this.
     @inlinable @inline(__always)
     package func leave() { unsafe rx_bias_leave(core) }
 
-    /// The owner found the word changed: whether it holds the gate all the same.
+    /// Called by the owner if it found the word changed. True if it holds the gate nevertheless.
     @usableFromInline
     package func settle() -> Bool { unsafe rx_bias_settle(core) }
 
-    /// The caller changed the word from this to taken: whether it holds the gate.
+    /// Called by a thread that changed the word from this bias to taken. True if that thread holds the gate.
     @usableFromInline
     package func takeBack() -> Bool { unsafe rx_bias_take_back(core) }
 
-    /// Makes it as good as new. The owner, inside the gate.
+    /// Resets it to its first state. Called by the owner, inside the gate.
     @usableFromInline
     package func renew() { unsafe rx_bias_renew(core) }
 }
@@ -62,7 +62,7 @@ package struct BiasList: ~Copyable {
 
     deinit { unsafe rx_bias_destroy(newest) }
 
-    /// The calling thread's bias, if that asked last; else nil, and this notes that it did.
+    /// Returns the calling thread's bias if the same thread asked last. Otherwise it returns nil, and remembers that this thread asked.
     @usableFromInline
     package mutating func forCaller() -> Bias? {
         guard unsafe rx_bias_put_first(&newest) else { return nil }

@@ -3,7 +3,8 @@ internal import CSupport
 
 /// A wait that ends by itself: some ten microseconds of looking again and again, then ten naps of 50 us, about a millisecond in all.
 ///
-/// For what another thread is about to do, where the caller can do without. The bound is a count, so it holds whatever the other thread does.
+/// It is for something that another thread is about to do and that the caller can do without. The bound is a count, so it holds whatever the other
+/// thread does.
 package struct BoundedWait {
     private static let pauses = 512
     private static let naps = 10
@@ -11,7 +12,7 @@ package struct BoundedWait {
 
     package init() {}
 
-    /// Waits a little; false when it has been long enough.
+    /// Waits a little. Returns false once the bound is reached.
     package mutating func goesOn() -> Bool {
         if round == Self.pauses + Self.naps { return false }
         rx_guard_wait(round < Self.pauses ? 0 : .max)

@@ -7,12 +7,12 @@
 ///
 /// Source of the semantics: <https://reactivex.io/documentation/scheduler.html> ("trampoline").
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
-    /// The one instance; it stands for whichever thread calls it.
+    /// The only instance. It acts on the thread that calls it.
     public static let instance = CurrentThreadScheduler()
 
     private init() {}
 
-    /// One: between two elements others on the thread have their turn.
+    /// True: other items of the thread run between two elements.
     public var takesOneAnItem: Bool { true }
 
     /// True when nothing of this scheduler runs on the calling thread, so that a new item would run at once.

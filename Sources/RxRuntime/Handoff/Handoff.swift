@@ -13,7 +13,7 @@ internal import CSupport
 package final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
 
-    /// An empty handoff whose consumer is idle; nil where there is no memory for one, for a second.
+    /// Makes an empty handoff whose consumer is idle. Nil if memory stays exhausted for a second.
     @inlinable
     package init?() {
         let slots = HandoffSlots(stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
@@ -26,12 +26,12 @@ package final class Handoff<Element>: @unchecked Sendable {
         slots.destroy()
     }
 
-    /// Where elements go in, one at a time. Producer; valid as long as the handoff lives.
+    /// The producer's end for one element at a time. Valid as long as the handoff lives.
     @inlinable
     package var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
 
-    /// Sends what `next` gives until that is nil, `most` elements at most and no more than there is room for without looking for more,
-    /// in one piece: they are seen together. `next` has to return soon. Producer, where the inlet has room.
+    /// Sends the elements that `next` returns, until it returns nil. Stops after `most` elements, and where the room that is known ends. The consumer
+    /// sees all of them at once. `next` has to return soon. Producer, where the inlet has room.
     @inlinable @inline(__always)
     package func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
         guard let first = next() else { return (true, false) }
@@ -80,7 +80,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline
     package var isFinished: Bool { slots.isFinished }
 
-    /// Waits a little for more; false when that is not worth it, or was in vain. Consumer, after `receive` found nothing.
+    /// Waits a little for more. Returns false if that is not worth it, or if nothing came. Consumer, after `receive` found nothing.
     @usableFromInline
     package func linger() -> Bool { slots.linger() }
 

@@ -31,7 +31,7 @@ package struct HandoffInlet {
         return unsafe rx_handoff_publish_until(core, 1, slot + max(MemoryLayout<Element>.stride, 1))
     }
 
-    /// Makes room; false where memory is exhausted. With `patience` it is asked for again, for a second, which blocks the caller.
+    /// Makes room. Returns false if memory is exhausted. With `patience` it first tries again for a second, which blocks the caller.
     @usableFromInline @inline(never)
     package func makeRoom(patience: Bool) -> Bool {
         if hasRoom { return true }

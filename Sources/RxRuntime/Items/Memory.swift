@@ -3,10 +3,10 @@ internal import CSupport
 
 /// Memory of `CSupport` that the system refused.
 enum Memory {
-    /// How long it is asked for again, in nanoseconds.
+    /// How long an allocation is tried again, in nanoseconds.
     private static let patience: Int64 = 1_000_000_000
 
-    /// What `make` gives, which is tried for a second where memory is exhausted; nil after that. Blocks the caller meanwhile.
+    /// Returns what `make` returns. Where memory is exhausted it tries again for a second, which blocks the caller, and then returns nil.
     static func insist<Made>(_ make: () -> Made?) -> Made? {
         if let made = make() { return made }
         let end = rx_clock_now() + patience
@@ -21,8 +21,7 @@ enum Memory {
 }
 
 extension Runtime {
-    /// What a caller is about to make. A caller that must not be ended by a shortage has this memory granted first, and what it makes then cannot
-    /// fail.
+    /// What a caller is about to make. A process that a shortage must not end asks for this memory first. What it then makes cannot fail.
     package enum Need {
         /// The runtime's pool and its main loop.
         case runtime
@@ -34,7 +33,7 @@ extension Runtime {
         case hops(Int)
     }
 
-    /// Runs `body` with the memory for `need` granted; nil where there is none, and then nothing was done.
+    /// Runs `body` once the memory for `need` is granted. Returns nil if there is none; `body` did not run then.
     package static func with<Made>(_ need: Need, _ body: () -> Made?) -> Made? {
         var wanted = rx_allotment()
         switch need {
@@ -52,7 +51,7 @@ extension Runtime {
         return body()
     }
 
-    /// Whether there are `bytes` of memory, which the caller then has Swift's runtime take: that would end the process without them.
+    /// Whether `bytes` of memory can be had. The caller then allocates through Swift's runtime, which ends the process if there is none.
     package static func hasMemory(for bytes: Int) -> Bool { rx_allotment_is_there(bytes) }
 
     /// The same for a trace of `capacity` events.

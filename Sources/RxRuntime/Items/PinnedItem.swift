@@ -22,7 +22,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
 
     // First what every scheduling touches: those fields share a line with the link.
     private let state = Atomic<UInt8>(0)
-    /// Raised before a run lowers `queued`, lowered behind it.
+    /// True while a run is under way: raised before the run lowers `queued`, and lowered at its end.
     private let running = Atomic<Bool>(false)
     private let strand: SerialScheduler
     private let action: HeldAction
@@ -56,16 +56,17 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         return true
     }
 
-    /// Claims by a read-modify-write that is one also where it fails: the run that is queued reads it, so it sees what the caller wrote.
+    /// Claims the scheduling. It is a read-modify-write even if it fails. The queued run reads what it wrote, and so sees what the caller wrote
+    /// before.
     private func claimAgain() -> Bool { state.mark(Self.queued) == 0 }
 
-    /// The link, with the pin for its reference. Unsafe: good while the item is pinned, which the thread that claimed it knows.
+    /// The node; the pin is its reference. Unsafe: valid while the item is pinned. A thread that claimed a scheduling knows that it is.
     @inline(__always)
     private var node: UnsafeMutablePointer<rx_node> { unsafe Runnable.node(of: Unmanaged.passUnretained(self).toOpaque()) }
 
     override func run() { runOwned() }
 
-    /// Gives nothing back: the queue's reference is the pin.
+    /// Releases no reference, because the queue's reference is the pin.
     override func runOwned() {
         // relaxed: published by the exchange.
         running.store(true, ordering: .relaxed)
@@ -78,7 +79,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         running.publish(false)
     }
 
-    /// Makes this run no more. Allowed for ever.
+    /// Keeps this from running again. May be called at any time, also after `Runtime.shutdown()`.
     public func dispose() {
         // acquire-release: pairs with the exchange in runOwned(), both ways.
         let before = state.mark(Self.disposed)

@@ -16,17 +16,17 @@ open class Runnable {
     /// Runs once, on the thread of the pool or loop that took this out of its queue.
     func run() { preconditionFailure("Runnable.run: \(Self.self) does not say what it runs; subclass WorkItem instead.") }
 
-    /// Runs once, and gives back the queue's reference: `self` may be gone afterwards.
+    /// Runs once, and then releases the queue's reference: `self` may be deallocated afterwards.
     func runOwned() {
         run()
         release()
     }
 
-    /// Of a runnable with a deadline: the serial scheduler that it runs on; nil: the pool. Asked with the timers' lock held. Unsafe: good
-    /// while the runnable is; not counted, because a last release would run code of the user.
+    /// For a runnable with a deadline: the serial scheduler that it runs on, or nil for the pool. Called with the timers' lock held. Unsafe: valid as
+    /// long as the runnable. The reference is not counted, because a last release would run the user's code under the lock.
     var strandWhenDue: Unmanaged<SerialScheduler>? { preconditionFailure("Runnable: \(Self.self) has no deadline") }
 
-    /// Of a runnable with a deadline: it came out of the timers, with their reference, and will not run.
+    /// Called for a runnable with a deadline that was taken out of the timers, with their reference, and will not run.
     func discard() { preconditionFailure("Runnable: \(Self.self) has no deadline") }
 
     /// Runs the runnable of `node`, which was taken out of its queue, and gives back the queue's reference.
@@ -36,11 +36,11 @@ open class Runnable {
         unsafe Unmanaged<Runnable>.fromOpaque(object(of: node))._withUnsafeGuaranteedRef { $0.runOwned() }
     }
 
-    /// Gives back a reference that the caller owns without Swift's knowing.
+    /// Releases a reference that the caller owns and that Swift does not know of.
     @inline(__always)
     final func release() { unsafe Unmanaged.passUnretained(self).release() }
 
-    /// Counts a second reference for a queue, while the caller's is the only one: no read-modify-write.
+    /// Retains it for a queue while the caller has the only reference. That takes no read-modify-write.
     @inline(__always)
     final func retainUnshared() {
         // unsafe: the caller keeps the object, and no other thread knows it.

@@ -19,7 +19,7 @@ final class Roster: @unchecked Sendable {
     /// The threads whose bodies are not over.
     var living: [RuntimeThread] { lock.guarding { threads.filter { !$0.hasEnded } } }
 
-    /// Adds `thread`, which `start` starts, and joins those that have ended meanwhile. False: it was not started, and is not added.
+    /// Adds `thread`, which `start` starts, and joins the threads that have ended. Returns false if it was not started; it is not added then.
     ///
     /// Started with the lock held, so that what the thread's first item asks of the roster includes itself.
     func add(_ thread: RuntimeThread, start: () -> Bool) -> Bool {
@@ -59,7 +59,7 @@ final class Roster: @unchecked Sendable {
         for thread in living { thread.askToEnd() }
     }
 
-    /// Lets threads live again that are added from now on; all others were joined.
+    /// Threads that are added from now on are not asked to end. All earlier ones were joined.
     func reopen() { lock.guarding { isEnding = false } }
 
     /// Waits for all; the caller has asked them to end.

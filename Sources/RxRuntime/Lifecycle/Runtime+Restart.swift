@@ -11,7 +11,7 @@ extension Runtime {
     /// Whether the caller is a thread of the runtime.
     package static var isOwnThread: Bool { Roster.shared.living.contains(where: \.isCurrent) }
 
-    /// Takes `forceWakeup` back. Returns why the environment's choice is not to be had, if so.
+    /// Undoes `forceWakeup`. Returns nil, or why the back end that the environment names is not available.
     package static func unforceWakeup() -> String? {
         rx_wakeup_unforce()
         var (kind, error) = (RX_WAKEUP_DEFAULT, rx_error())

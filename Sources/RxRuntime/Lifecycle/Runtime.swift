@@ -27,7 +27,7 @@ public enum Runtime {
 
     /// Forces a back end ("uring", "epoll", "futex") for everything that is started from now on.
     ///
-    /// - Returns: why it is not to be had, and nothing changes; nil when it is.
+    /// - Returns: nil, or why the back end is not available. Nothing changes then.
     public static func forceWakeup(_ name: String) -> String? {
         let kinds = [RX_WAKEUP_FUTEX, RX_WAKEUP_URING, RX_WAKEUP_EPOLL]
         guard let kind = kinds.first(where: { unsafe String(cString: rx_wakeup_name($0)) == name }) else {

@@ -9,7 +9,7 @@ internal import Synchronization
 @safe
 class Loop: Host, @unchecked Sendable {
     private static let itself = 0
-    /// How often in a row `runReady` finds that it can neither run nor rest.
+    /// How many times in a row `runReady` may find that it can neither run nor rest. It then returns.
     private static let patience = 64
 
     let mailbox = Mailbox(idle: false)
@@ -51,7 +51,8 @@ class Loop: Host, @unchecked Sendable {
     private func refuseIfOver() {
         if isCurrent { return }
         Runtime.refuseForkedChild()
-        // acquire-release: a read-modify-write after the push; the end is one before the last look. The later sees the earlier.
+        // acquire-release: this read-modify-write comes after the push, and the one in end() before the last look. The later one sees the earlier
+        // one.
         if over.logicalOr(false, ordering: .acquiringAndReleasing).oldValue { Runtime.refuseAfterShutdown() }
     }
 
@@ -99,7 +100,7 @@ class Loop: Host, @unchecked Sendable {
         return refusal
     }
 
-    /// Owns the calling thread until `stop()`; what is ready then runs first. Or until an item has made `isOver` true.
+    /// Runs the loop on the calling thread until an item has made `isOver` true, or until `stop()`; what is ready then runs first.
     final func run(options: UInt32 = 0, until isOver: () -> Bool = { false }) {
         prepare(options: options)
         let outer = unsafe context.enter()

@@ -21,10 +21,10 @@ extension MainLoop {
     /// How many timers wait.
     package static var timerCount: Int { loop.timers.count }
 
-    /// Has a host's loop drive the main loop, unless a driver is attached. Returns why the system refuses what that takes, if so.
+    /// Makes a host's loop the driver of the main loop, unless a driver is attached. Returns nil, or why the system refuses what that takes.
     package static func embed() -> String? { loop.embed() }
 
-    /// Ends a host's hold of the loop: runs what is ready, drops what is due later, gives descriptor, watches and driver back.
+    /// Takes the main loop from its host. Runs what is ready, drops what is due later, and gives up descriptor, watches and driver.
     ///
     /// On the driving thread, outside items of the loop. Returns how many timers were dropped.
     package static func close() -> Int { loop.close() }

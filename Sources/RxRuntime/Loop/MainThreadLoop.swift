@@ -34,8 +34,8 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
 
     func endRun() { driving.publish(.nobody) }
 
-    /// Makes the calling thread the driver of an embedded loop, unless a driver is attached. Returns why the system refuses what that takes,
-    /// if so: then nothing drives the loop more than before, and the next call tries again.
+    /// Makes the calling thread the driver of an embedded loop, unless a driver is attached. Returns nil, or why the system refuses what that takes.
+    /// The driver is then the same as before, and the next call tries again.
     func embed() -> String? {
         let mode = driving.load(ordering: .acquiring)
         if mode == .attached { return nil }

@@ -8,7 +8,7 @@ internal import CSupport
 struct Parker: BitwiseCopyable {
     /// Nil where the system was short of memory or descriptors: a bare futex call on `word` takes neither.
     private let parker: OpaquePointer?
-    /// What a futex call on it wakes; nil when only the back end can. Here, so that a waker has not to go to the parker.
+    /// A futex call on this word ends the sleep; nil where only the back end can end it. Kept here so that a waker does not read the parker's memory.
     private let word: UnsafeMutablePointer<UInt32>?
 
     /// A parker on `mailbox`'s word that watches nothing.
@@ -17,8 +17,9 @@ struct Parker: BitwiseCopyable {
         self.init(mailbox, options: 0, shortage: &shortage)
     }
 
-    /// A parker on `mailbox`'s word. Refused descriptors or memory it watches none, and `shortage` says why: items and timers run.
-    /// Ends the process with the system's sentence when a back end is forced that is never to be had; `rx_start` asks for that first.
+    /// A parker on `mailbox`'s word. If the system refuses descriptors or memory, it watches no descriptors, and `shortage` says why. Items and
+    /// timers run all the same. If a back end is forced that this system never has, the process ends with the system's sentence; `rx_start` checks
+    /// that first.
     init(_ mailbox: Mailbox, options: UInt32, shortage: inout String?) {
         var error = rx_error()
         if let parker = unsafe rx_parker_create(RX_WAKEUP_DEFAULT, mailbox.word, options, &error) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Where a scheduler, worker or loop keeps its counters: none until it is observed, others when counting began anew.
+/// Where a scheduler, worker or loop keeps its counters. It has none until it is observed, and new ones each time that counting begins anew.
 ///
 /// Safe: the word is 0 or the address of counters with a reference that this place owns. Those of an earlier epoch stay until the end, because
 /// another thread may still be counting in them.

@@ -70,8 +70,8 @@ struct IdleState: ~Copyable {
         }
     }
 
-    /// A sleeper to which a thread outside the pool may hand its item: the pool runs, and no worker searches. The worker that sleeps for the timers
-    /// sleeps on if another one can be taken. A hint.
+    /// A sleeper to which a thread outside the pool may hand its item. Nil if no worker sleeps, if one searches, or if the pool lacks threads. The
+    /// worker that sleeps for the timers is chosen only if no other worker sleeps. A hint.
     @inline(__always)
     var taker: Int? {
         // relaxed: whether the sleeper takes the item is decided at its mailbox.

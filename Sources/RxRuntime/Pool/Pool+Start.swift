@@ -33,15 +33,15 @@ extension Pool {
         return isStarted
     }
 
-    /// Starts the threads that are missing, for what no worker is awake to see, and has the watchdog ask for spares.
+    /// Starts the missing threads, since no worker is awake to see what is queued, and has the watchdog ask for spares.
     @inline(never)
     func startMissing() {
         start()
         if lacksSpares { _ = areSparesWatched() }
     }
 
-    /// Says when the threads that are missing are asked for again. What to complain of, once for each time that threads begin to be missing. With
-    /// the lock held.
+    /// Sets when the missing threads are asked for again. Returns a complaint when threads begin to be missing, and nil after that. With the lock
+    /// held.
     private func noteShortage(_ what: String, _ refusal: String?, at now: Int64) -> String? {
         defer { nextAttempt = now + Pool.pause }
         return nextAttempt == .min ? "\(what): " + (refusal ?? "") : nil
@@ -72,13 +72,13 @@ extension Pool {
     /// Has the watchdog ask for spares; false where it has no thread.
     func areSparesWatched() -> Bool { isWatched.load(ordering: .sequentiallyConsistent) || watchdog.arm() }
 
-    /// A blocked worker is back, which had no spare: the pool lacks one less.
+    /// Called when a blocked worker that had no spare is back: the pool lacks one thread less.
     func recountThreads() {
         starting.guarding { nextAttempt = .min }
         start()
     }
 
-    /// Gives what the calling worker keeps for itself to all: there is no watchdog to free it from behind an item that does not end.
+    /// Hands what the calling worker keeps for itself to all workers. No watchdog would free it from behind an item that does not end.
     @inline(never)
     func shareSlot() {
         if ThreadContext.isWorker, let kept = unsafe rx_context_take_slot(rx_context_current()) { unsafe pushInjected(kept) }

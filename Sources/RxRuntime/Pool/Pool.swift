@@ -87,9 +87,10 @@ final class Pool: Host, @unchecked Sendable {
         }
     }
 
-    /// Takes `node`, and the reference that it stands for, from outside. If a worker sleeps, it is woken with the node in hand: that spares both
-    /// sides the way through the injector, and the sleeper the search. The sleeper's bit in `idle` stays as it is: a thread that claims it meanwhile
-    /// has the worker search once it is awake. So one worker at a time is woken, as by notify(): while it is on its way, other nodes queue.
+    /// Takes `node`, and the reference that it stands for, from a thread outside the pool. If a worker sleeps, it is woken with the node as its next
+    /// item. Neither side then goes through the injector, and the sleeper does not search. The sleeper's bit in `idle` stays as it is: a thread that
+    /// claims it meanwhile makes the worker search once it is awake. So one worker at a time is woken, as by notify(). While it is on its way, other
+    /// nodes go to the injector.
     @inline(__always)
     private func inject(_ node: UnsafeMutablePointer<rx_node>) {
         Runtime.refuseForkedChild()
@@ -98,25 +99,25 @@ final class Pool: Host, @unchecked Sendable {
         notify()
     }
 
-    /// Tells of what the calling worker put into its queue, which else waits for the end of its item.
+    /// Wakes another worker for what the calling worker put into its own queue. Otherwise that would wait for the end of the running item.
     @inline(__always)
     func announce() {
         watch()
         notify()
     }
 
-    /// Has the watchdog look.
+    /// Starts or wakes the watchdog, unless it is at work.
     @inline(__always)
     func watch() {
         if !isWatched.load(ordering: .sequentiallyConsistent), !watchdog.arm() { shareSlot() }
     }
 
-    /// Goes behind everything else: the injector is first in, first out. If nothing is before it, the calling worker takes it next, and need wake no
-    /// other worker.
+    /// Queues `runnable` behind everything else: the injector is first in, first out. If nothing is before it, the calling worker takes it next and
+    /// wakes no other worker.
     override func resubmit(_ runnable: Runnable) {
         let isAlone = unsafe !hasWork && !rx_context_has_slot(rx_context_current())
         unsafe rx_injector_push(injector, runnable.enqueued())
-        // Always asked: a look at `hasSleepers` may pass the push, and a sleeper's last look may miss that.
+        // Called even if `hasSleepers` is false: that load may come before the push, and a sleeper's last look may miss the push.
         if !isAlone { notify() }
     }
 

@@ -3,16 +3,16 @@ internal import Synchronization
 
 /// The workers of a pool that take the places of blocked ones, and how many are blocked.
 ///
-/// A spare is a worker as any other while it works. It is started, or ends its rest, when a worker begins to block, and rests again once more
-/// work than are needed. Its thread lasts, so a thousand blocking calls in turn use one.
+/// While it works, a spare is a worker like any other. It is started, or ends its rest, when a worker begins to block. It rests again once more
+/// spares work than are needed. Its thread lasts, so a thousand blocking calls, one after the other, use one thread.
 ///
 /// Sendable: `resting`, `unstarted`, `blocked` and `working` are guarded by `lock`; the atomics are copies of them, for a look without it.
 final class SpareWorkers: @unchecked Sendable {
-    /// How many spares there are at most, and at least, since the idle state has a bit for each worker of the pool.
+    /// How many spares there are at most. There may be fewer, down to `least`, because the idle state has a bit for each worker of the pool.
     private static let most = 16
     static let least = 8
 
-    /// The index of the first spare, which is how many other workers there are, and the index behind the last.
+    /// The index of the first spare, which equals the number of the other workers, and the index behind the last spare.
     private let first: Int
     let end: Int
 
@@ -51,7 +51,7 @@ final class SpareWorkers: @unchecked Sendable {
     @inline(__always)
     var areTooMany: Bool { surplus.load(ordering: .relaxed) > 0 }
 
-    /// Says that a worker blocks from now on, and ends the rest of a spare for it. True when it takes a new spare instead: `fill`.
+    /// Notes that a worker blocks from now on, and ends the rest of a spare for it. True if it needs a new spare, which `fill` starts.
     func beginBlocking() -> Bool {
         let (rested, takesNew): (Int?, Bool) = lock.guarding {
             blocked += 1

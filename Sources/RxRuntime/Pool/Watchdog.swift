@@ -110,7 +110,7 @@ final class Watchdog: @unchecked Sendable {
     /// Closes the pool, as `IdleState.close`: what is being freed is queued before, and nothing is freed after.
     func close() -> Bool { freeing.guarding { pool.starting.guarding { pool.idle.close() } } }
 
-    /// Gives what workers keep for themselves to all, but for the calling worker: it has no thread, and they took themselves for watched.
+    /// Hands what the other workers keep for themselves to all workers. The watchdog has no thread, and those workers believed that it watches them.
     private func freeAll() {
         // The look below sees each item that a worker put into its slot before the barrier. A worker that fills its slot after it reads
         // `isWatched` as false, and arms the watchdog itself.
@@ -128,7 +128,7 @@ final class Watchdog: @unchecked Sendable {
             unsafe pool.share(node: stuck)
             freed = true
         }
-        // Some at a time: an item may queue as fast as they are taken.
+        // A batch at a time: an item may enqueue others as fast as they are taken.
         for _ in 0..<RX_INJECTOR_BATCH {
             guard worker.hasShared, let stuck = unsafe worker.takeOldest() else { break }
             unsafe pool.share(node: stuck)

@@ -140,7 +140,8 @@ final class Worker: @unchecked Sendable {
     var progress: UInt { turns.load(ordering: .relaxed) }
     var hasSlot: Bool { unsafe rx_context_has_slot(context.raw) }
 
-    /// The node of what to run next, with its reference: the slot, the queue, then others' work; timers and the injector now and then.
+    /// The node to run next, with its reference. The order is: the slot, the own queue, the injector, the timers, and the work of other workers. Now
+    /// and then the timers and the injector come first.
     @inline(__always)
     private func next(_ pool: Pool) -> UnsafeMutablePointer<rx_node>? {
         tick &+= 1

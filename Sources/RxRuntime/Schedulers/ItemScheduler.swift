@@ -27,7 +27,7 @@ extension ImmediateSchedulerType {
     /// Nil: a scheduler that is not an `ItemScheduler` takes no prepared items.
     public var itemScheduler: (any ItemScheduler)? { nil }
 
-    /// Many.
+    /// False: `observe(on:)` delivers many elements an item.
     @inlinable
     public var takesOneAnItem: Bool { false }
 }

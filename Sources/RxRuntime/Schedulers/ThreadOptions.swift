@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a scheduler's own thread shall be.
+/// The options of a scheduler's own thread.
 public struct ThreadOptions: Sendable {
     /// The name that `ps`, `top` and debuggers show; the kernel keeps 15 bytes.
     public var name: String

@@ -12,8 +12,8 @@ internal import Synchronization
 /// on its scheduler the action does not run before the next start; one made elsewhere does not wait for a run that has begun. A timer that is never
 /// disposed of is a leak.
 ///
-/// It is in the timers, in its scheduler's queue, or in neither, and has one link for both. So what is asked while it waits in the queue is
-/// noted, and done when it comes out there.
+/// It is in the timers, in its scheduler's queue, or in neither, and has one link for both. So a start or a stop that comes while it waits in the
+/// queue is noted, and takes effect when the timer comes out of the queue.
 ///
 /// Sendable: its phase is guarded by the timers' lock. The action belongs to the run, and in the end to the thread that ends the timer.
 @safe

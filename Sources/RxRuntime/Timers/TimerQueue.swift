@@ -99,8 +99,8 @@ final class TimerQueue: @unchecked Sendable {
         return submitted
     }
 
-    /// Waits awake for a deadline that is so near that a sleep and its end would take the processor longer; false, at once, when there is
-    /// none. Ends before it when `hasWork` says so. A few microseconds at most; the caller looks for work afterwards.
+    /// Waits without sleeping for a deadline that is so near that a sleep would cost the processor more time. Returns false, at once, if there is
+    /// none so near. Ends early if `hasWork` is true. It takes a few microseconds at most, and the caller looks for work afterwards.
     func waitAwake(unless hasWork: () -> Bool) -> Bool {
         // relaxed, in hint: a thread that arms an earlier deadline meanwhile finds no sleeper, and this caller looks again before it sleeps.
         let due = hint

@@ -14,7 +14,7 @@ final class VirtualTimeline: @unchecked Sendable {
     @safe @exclusivity(unchecked) private var reading: Int64
     @safe @exclusivity(unchecked) private var sweepAt = leastSwept
     @safe @exclusivity(unchecked) private var spares = VirtualSpares()
-    /// What a number stands for; none where a converter compares its readings: the scheduler has the clock then.
+    /// The length of one number on the clock. It has none where a converter compares readings; the scheduler keeps the clock then.
     private let tick: VirtualTick
     /// Whether what would run now runs at the next number.
     private let isTickApart: Bool
