@@ -129,26 +129,21 @@ int rx_thread_set_timer_slack(uint64_t nanoseconds) {
 
 int rx_thread_current_id(void) { return (int)syscall(SYS_gettid); }
 
-// What the calling thread knows of itself, since the kernel's answer costs two system calls. After a fork it asks anew: the thread that
-// forked is the child's main thread.
-enum { unknown, is_main, is_other };
-static _Thread_local unsigned char role;
+// After a fork the thread asks anew: the one that forked is the child's main thread.
+_Thread_local unsigned char rx_thread_role;
 // Written once, inside pthread_once, which orders it.
 static bool forgets_at_fork;
 
-static void forget_role(void) { role = unknown; }
+static void forget_role(void) { rx_thread_role = RX_THREAD_ROLE_UNKNOWN; }
 
 static void watch_forks(void) { forgets_at_fork = pthread_atfork(0, 0, forget_role) == 0; }
 
-bool rx_thread_is_main(void) {
-    if (role == unknown) {
-        static pthread_once_t once = PTHREAD_ONCE_INIT;
-        pthread_once(&once, watch_forks);
-        bool answer = rx_thread_current_id() == getpid();
-        if (!forgets_at_fork) return answer;
-        role = answer ? is_main : is_other;
-    }
-    return role == is_main;
+bool rx_thread_ask_role(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, watch_forks);
+    bool is_main = rx_thread_current_id() == getpid();
+    if (forgets_at_fork) rx_thread_role = is_main ? RX_THREAD_ROLE_MAIN : RX_THREAD_ROLE_OTHER;
+    return is_main;
 }
 
 int rx_sched_getcpu(void) { return sched_getcpu(); }

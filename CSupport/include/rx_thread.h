@@ -67,8 +67,17 @@ int rx_thread_set_timer_slack(uint64_t nanoseconds);
 /// The kernel's number of the calling thread; one system call.
 int rx_thread_current_id(void);
 
+/// What the calling thread knows of itself, since the kernel's answer costs two system calls. Unknown until it asks, and in the child of a fork.
+enum { RX_THREAD_ROLE_UNKNOWN, RX_THREAD_ROLE_MAIN, RX_THREAD_ROLE_OTHER };
+extern _Thread_local unsigned char rx_thread_role;
+
+/// Asks the kernel for the role; returns whether the calling thread is the main thread.
+bool rx_thread_ask_role(void);
+
 /// Whether the calling thread is the one that `main` runs on: two system calls the first time that a thread asks.
-bool rx_thread_is_main(void);
+static inline bool rx_thread_is_main(void) {
+    return rx_thread_role == RX_THREAD_ROLE_UNKNOWN ? rx_thread_ask_role() : rx_thread_role == RX_THREAD_ROLE_MAIN;
+}
 
 /// The processor that the caller runs on at this moment; 3 ns.
 int rx_sched_getcpu(void);

@@ -68,15 +68,19 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
 
     /// Whether items may run at once for the caller.
     var isOnMain: Bool {
-        if isCurrent { return true }
-        // acquire: pairs with the exchange of `beginDriving`, for `onDriver`: a driver may be attached while others ask.
-        switch driving.load(ordering: .acquiring) {
-        case .attached: return onDriver?() ?? rx_thread_is_main()
-        case .run, .embedded: return rx_thread_is_main()
-        // The main queue leaves the main thread under `dispatchMain()` and in an `async` main.
-        case .nobody: return rx_thread_is_main() || rx_main_loop_is_on_main_queue()
+        @inline(__always) get {
+            if isCurrent { return true }
+            // acquire: pairs with the exchange of `beginDriving`, for `onDriver`: a driver may be attached while others ask.
+            switch driving.load(ordering: .acquiring) {
+            case .attached: return isOnDriver
+            case .run, .embedded: return rx_thread_is_main()
+            // The main queue leaves the main thread under `dispatchMain()` and in an `async` main.
+            case .nobody: return rx_thread_is_main() || rx_main_loop_is_on_main_queue()
+            }
         }
     }
+
+    private var isOnDriver: Bool { onDriver?() ?? rx_thread_is_main() }
 
     override var isDrivenByCaller: Bool { isOnMain }
 
