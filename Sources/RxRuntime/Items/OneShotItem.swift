@@ -18,12 +18,12 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
 
     /// What the room holds. A task is an action that returns nothing, in an item without a disposable to cancel it by.
-    ///
-    /// The last three are of an item that has a place in the order of the shared main scheduler.
-    @usableFromInline enum Content: UInt8 { case nothing, state, action, task, item, result, placedState, placedAction, placedTask }
+    @usableFromInline enum Content { case nothing, state, action, task, item, result }
 
     private static let disposed: UInt8 = 1
     private static let finished: UInt8 = 2
+    /// The item has a place in the order of the shared main scheduler, which its run gives back. Set before the item is queued.
+    private static let placed: UInt8 = 4
 
     /// What runs with the state, while the room holds one.
     @exclusivity(unchecked) @usableFromInline final var errand: Errand?
@@ -90,22 +90,17 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// Releases the action without running it.
     func drop() {
         switch content {
-        case .state, .placedState: _ = unsafe takeErrand()(room, false)
-        case .action, .placedAction: _ = takeAction()
-        case .task, .placedTask: _ = takeTask()
+        case .state: _ = unsafe takeErrand()(room, false)
+        case .action: _ = takeAction()
+        case .task: _ = takeTask()
         case .nothing, .item, .result: break
         }
     }
 
-    /// Notes that the loaded item has a place in the order of the shared main scheduler, which its run gives back.
-    final func place() {
-        switch content {
-        case .state: content = .placedState
-        case .action: content = .placedAction
-        case .task: content = .placedTask
-        case .nothing, .item, .result, .placedState, .placedAction, .placedTask: preconditionFailure("OneShotItem: placed before it was loaded")
-        }
-    }
+    /// Notes that the item has a place in the order of the shared main scheduler.
+    ///
+    /// relaxed: only the caller knows the item; the queue publishes it.
+    final func place() { state.store(Self.placed, ordering: .relaxed) }
 
     @inline(__always)
     private final func takeErrand() -> Errand {
@@ -147,7 +142,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     final func raiseDisposed() -> OneShotItem? {
         // acquire-release: pairs with the OR in keep(), for what the room holds.
         let before = state.mark(Self.disposed)
-        guard before == Self.finished else { return nil }
+        guard before & (Self.disposed | Self.finished) == Self.finished else { return nil }
         takeHeld()?.disposable.dispose()
         return takeItem()
     }
@@ -162,6 +157,11 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     override func runOwned() {
         if content == .task {
             takeTask()()
+            // relaxed: the queue published it. There is no disposable, so no other thread changes it.
+            if state.load(ordering: .relaxed) & Self.placed != 0 {
+                MainScheduler.leaveSharedPlace()
+                renew()
+            }
             if !SpareItems.keep(self) { release() }
             return
         }
@@ -185,8 +185,11 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// Runs the action; nil when there is nothing to keep: it was disposed of, or returns nothing.
     @inline(__always)
     private final func perform() -> (any Disposable)? {
-        if isDisposed {
-            dropWhenDue()
+        // acquire: pairs with the release in dispose().
+        let marks = state.load(ordering: .acquiring)
+        defer { if marks & Self.placed != 0 { MainScheduler.leaveSharedPlace() } }
+        if marks & Self.disposed != 0 {
+            drop()
             return nil
         }
         switch content {
@@ -196,29 +199,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
             takeTask()()
             return nil
         case .nothing, .item, .result: return nil
-        case .placedState, .placedAction, .placedTask: return performPlaced()
         }
-    }
-
-    /// Lets the action of a disposed item go, when its queue has come to it.
-    @inline(never)
-    private final func dropWhenDue() {
-        let isPlaced = content.rawValue > Content.result.rawValue
-        drop()
-        if isPlaced { MainScheduler.instance.leavePlace() }
-    }
-
-    /// Runs the action on the main thread, then leaves the place. A disposable in any case: so the item is used again.
-    @inline(never)
-    private final func performPlaced() -> any Disposable {
-        defer { MainScheduler.instance.leavePlace() }
-        switch content {
-        case .placedAction: return takeAction()()
-        case .placedState: return unsafe takeErrand()(room, true) ?? Disposables.create()
-        case .placedTask: takeTask()()
-        case .nothing, .state, .action, .task, .item, .result: break
-        }
-        return Disposables.create()
     }
 
     /// Keeps what the action returned for a later disposal.

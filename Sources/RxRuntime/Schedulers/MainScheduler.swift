@@ -23,15 +23,25 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     /// The queue of all main schedulers.
     static let queue = SerialScheduler(host: MainLoop.loop, label: "main")
 
-    /// How many places were taken, and how many were left: what is between waits or runs. A thread that queues writes the first, the main
-    /// thread alone the second, on another cache line: where both stream, neither takes the other's line away.
-    /// Relaxed: the main thread asks for the order of its own items and of those that it knows to be queued; the queue orders others.
-    private let taken = Atomic<Int>(0)
-    private let apart = (0, 0, 0, 0, 0, 0, 0, 0)
-    private let left = Atomic<Int>(0)
+    /// `instance`, for its items, which leave their places there. Uncounted, because a count would write to the line that threads read when they queue.
+    /// A variable whose first value is a constant: a static constant would be a call for each item. Unchecked and safe: `instance`, which lasts for
+    /// ever, is made once and writes this before it has items.
+    @safe @exclusivity(unchecked) nonisolated(unsafe) private static var shared: Unmanaged<MainScheduler>?
 
     /// Whether this is `instance`, whose items are used again: that they have a place is noted in them.
     private let isShared: Bool
+    private let loop = MainLoop.loop
+
+    /// A cache line of nothing. Each count has its line to itself, because threads that queue read the constants above, and write `taken`, while the
+    /// main thread writes `left`: where both stream, neither takes the other's line away. The last one keeps what lies behind this object off.
+    private typealias Apart = (Int, Int, Int, Int, Int, Int, Int, Int)
+    private let beforeTaken: Apart = (0, 0, 0, 0, 0, 0, 0, 0)
+    /// How many places were taken, and how many were left: what is between waits or runs. Any thread writes the first, the main thread alone the second.
+    /// Relaxed: the main thread asks for the order of its own items and of those that it knows to be queued; the queue orders others.
+    private let taken = Atomic<Int>(0)
+    private let beforeLeft: Apart = (0, 0, 0, 0, 0, 0, 0, 0)
+    private let left = Atomic<Int>(0)
+    private let behindLeft: Apart = (0, 0, 0, 0, 0, 0, 0, 0)
 
     /// Another one on the same loop, with a count of its own: it runs at once inside an item of others.
     public convenience init() { self.init(isShared: false) }
@@ -39,6 +49,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     private init(isShared: Bool) {
         self.isShared = isShared
         super.init(strand: Self.queue, runsAtOnce: true)
+        if isShared { Self.shared = unsafe Unmanaged.passUnretained(self) }
     }
 
     /// Whether the caller is on the main thread.
@@ -50,11 +61,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
 
     /// Runs `task` at once where that keeps the order, else behind what is queued. It cannot be cancelled.
     public override func execute(_ task: @escaping () -> Void) {
-        if beginAtOnce() {
-            defer { endAtOnce() }
+        guard let item = takePlace() else {
+            defer { leavePlace() }
             return task()
         }
-        let item = empty()
         item.load(task: task)
         start(item)
     }
@@ -63,42 +73,43 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     @discardableResult
     public func schedule(_ item: WorkItem) -> Bool {
         guard item.claim() else { return false }
-        if beginAtOnce() {
-            defer { endAtOnce() }
-            item.run()
-        } else {
-            let place = empty()
+        if let place = takePlace() {
             place.load(task: { item.run() })
             start(place)
+        } else {
+            defer { leavePlace() }
+            item.run()
         }
         return true
     }
 
-    /// Takes a place for an action that the caller runs at once; false where it has to wait.
     @usableFromInline
-    override func beginAtOnce() -> Bool {
-        guard MainLoop.isCurrent, taken.load(ordering: .relaxed) == left.load(ordering: .relaxed) else { return false }
-        takePlace()
-        return true
+    override func admit() -> Admission {
+        guard let item = takePlace() else { return .atOnce }
+        return .queued(item)
     }
 
     @usableFromInline override func endAtOnce() { leavePlace() }
 
-    private func empty() -> OneShotItem { isShared ? OneShotItem.blank() : MainItem(of: self) }
-
-    @usableFromInline override func blank() -> OneShotItem? { empty() }
-
-    @usableFromInline
-    override func start(_ item: OneShotItem) {
-        if isShared { item.place() }
-        takePlace()
-        Self.queue.start(item)
+    /// Takes a place in the order. Returns the empty item that waits for it; nil if the caller may run its action at once and then leaves the place.
+    @inline(__always)
+    func takePlace() -> OneShotItem? {
+        let runsAtOnce = loop.isOnMain && taken.load(ordering: .relaxed) == left.load(ordering: .relaxed)
+        taken.wrappingAdd(1, ordering: .relaxed)
+        if runsAtOnce { return nil }
+        guard isShared else { return MainItem(of: self) }
+        let item = OneShotItem.blank()
+        item.place()
+        return item
     }
 
-    func takePlace() { taken.add(1, ordering: .relaxed) }
-
     /// On the main thread.
-    func leavePlace() { left.store(left.load(ordering: .relaxed) + 1, ordering: .relaxed) }
+    @inline(__always)
+    func leavePlace() { left.store(left.load(ordering: .relaxed) &+ 1, ordering: .relaxed) }
+
+    /// The same, of `instance`.
+    @inline(__always)
+    static func leaveSharedPlace() { unsafe shared?._withUnsafeGuaranteedRef { $0.leavePlace() } }
 
     /// Runs the main loop: `MainLoop.run()`.
     @_disfavoredOverload

@@ -44,24 +44,38 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     @inlinable @inline(__always)
     public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         if let strand { return strand.schedule(state, action: action) }
-        if beginAtOnce() {
+        switch admit() {
+        case .atOnce:
             defer { endAtOnce() }
             return action(state)
+        case .queued(let item):
+            item.load(state, action)
+            start(item)
+            return item
+        case .elsewhere: return scheduleElsewhere(state, action: action)
         }
-        guard let item = blank() else { return scheduleElsewhere(state, action: action) }
-        item.load(state, action)
-        start(item)
-        return item
     }
 
-    /// Whether the caller may run its action at once. Then `endAtOnce` follows.
-    @usableFromInline func beginAtOnce() -> Bool { false }
+    /// How an action that is due now comes to run.
+    @usableFromInline enum Admission {
+        /// The caller runs it, and then calls `endAtOnce`.
+        case atOnce
+        /// The caller loads it into the empty item, and then starts that.
+        case queued(OneShotItem)
+        /// The scheduler that this one stands for does the work.
+        case elsewhere
+    }
+
+    /// Decides that for one action. It is one step, because each call of an overridden method costs.
+    @usableFromInline func admit() -> Admission { .elsewhere }
     @usableFromInline func endAtOnce() {}
 
-    /// An empty item for `start`; nil where a dispatch queue does the work.
-    @usableFromInline func blank() -> OneShotItem? { nil }
-    /// Queues `item`, which only the caller knows.
-    @usableFromInline func start(_ item: OneShotItem) { preconditionFailure("SerialDispatchQueueScheduler: \(Self.self) has no items") }
+    /// Queues `item`, which `admit` made.
+    @inlinable @inline(__always)
+    final func start(_ item: OneShotItem) {
+        guard let timers else { preconditionFailure("SerialDispatchQueueScheduler: \(Self.self) has no items") }
+        timers.start(item)
+    }
 
     /// Runs `action` with `state` on the program's queue.
     @usableFromInline
