@@ -7,31 +7,47 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     /// The only one.
     public static let instance = ConcurrentMainScheduler()
 
+    /// What does the work that has to wait. A constant of that type: generic code that is inlined to the client calls it directly.
+    @usableFromInline let queue = MainScheduler.asyncInstance
+    private let loop = MainLoop.loop
+
     private init() {}
 
     /// The monotonic clock.
     @_disfavoredOverload
-    public var now: RxTime { MainScheduler.instance.now }
+    public var now: RxTime { queue.now }
 
     /// Runs `action` with `state` at once on the main thread, else queues it.
+    @inlinable @inline(__always)
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        MainLoop.isCurrent ? action(state) : MainScheduler.asyncInstance.schedule(state, action: action)
+        runsAtOnce ? action(state) : queue.schedule(state, action: action)
+    }
+
+    /// Whether the caller is on the main thread. Asked of a field: a static constant would be looked up in each item.
+    @usableFromInline var runsAtOnce: Bool { loop.isOnMain }
+
+    /// Runs `task` at once on the main thread, else queues it. It cannot be cancelled.
+    public func execute(_ task: @escaping () -> Void) {
+        if runsAtOnce { return task() }
+        queue.execute(task)
     }
 
     /// Runs `action` `dueTime` from now on the main loop.
+    @inlinable
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        MainScheduler.asyncInstance.scheduleRelative(state, dueTime: dueTime, action: action)
+        queue.scheduleRelative(state, dueTime: dueTime, action: action)
     }
 
     /// Runs `action` every `period` on the main loop.
+    @inlinable
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        MainScheduler.asyncInstance.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+        queue.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
 }
