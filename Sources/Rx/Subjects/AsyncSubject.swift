@@ -9,6 +9,8 @@
 /// when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
+///
+/// Sendable: its fields are constants. What they lead to is touched inside its gate, or atomic.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
     /// What the subject is as an observer.
     public typealias SubjectObserverType = AsyncSubject<Element>

@@ -11,6 +11,8 @@
 /// `subscribe`, on its own thread, then exactly what was sent after that value. Allocates nothing per event, except when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
+///
+/// Sendable: its fields are constants. What they lead to is touched inside its gate, or atomic.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
     /// What the subject is as an observer.
     public typealias SubjectObserverType = BehaviorSubject<Element>

@@ -13,6 +13,8 @@
 /// third of a microsecond.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
+///
+/// Sendable: its fields are constants. What they lead to is touched inside its gate, or atomic.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
     /// What the subject is as an observer.
     public typealias SubjectObserverType = PublishSubject<Element>

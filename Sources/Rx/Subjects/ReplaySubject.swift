@@ -12,6 +12,8 @@
 /// full, except when two arrive at once or a newcomer still reads the buffer.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
+///
+/// Sendable: its fields are constants. What they lead to is touched inside its gate, or atomic.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
     /// What the subject is as an observer.
     public typealias SubjectObserverType = ReplaySubject<Element>

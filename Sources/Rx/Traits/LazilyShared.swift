@@ -3,6 +3,8 @@
 /// A shared sequence that an operator made. The shared part is made when the first subscriber comes.
 ///
 /// In a chain of maps on a driver only the last is subscribed to, so only the last is shared.
+///
+/// Sendable: its fields are constants, and `Once` guards what it makes.
 @usableFromInline
 final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
     private let upstream: Observable<Element>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What `combineLatest` keeps of its sources, however many and of whichever types. Touched inside the gate.
+/// What `combineLatest` keeps of its sources, however many and of whichever types.
+///
+/// Sendable: what changes is touched inside the gate.
 @usableFromInline
 final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline let selection: Selected

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What `zip` keeps of its sources, however many and of whichever types. Touched inside the gate.
+/// What `zip` keeps of its sources, however many and of whichever types.
+///
+/// Sendable: what changes is touched inside the gate.
 @usableFromInline
 final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     /// Emits, inside the gate, when an element of each source waits.

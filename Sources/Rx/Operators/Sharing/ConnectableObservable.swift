@@ -9,6 +9,8 @@ public protocol ConnectableObservableType: ObservableType {
 /// What `publish`, `replay` and `multicast` return: subscribers wait at a subject until `connect()`.
 ///
 /// Source: <https://reactivex.io/documentation/operators/connect.html>
+///
+/// Sendable: its field is a constant closure over objects that keep threads apart themselves.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
     @usableFromInline final let start: () -> any Disposable
 

@@ -2,6 +2,8 @@
 internal import Synchronization
 
 /// A subscription to the source of a shared sequence, and the broadcast that hands on the source's events.
+///
+/// Sendable: `users` is guarded by the lock of the share, `isSourceGone` is atomic, and the rest does not change.
 @safe
 final class Connection: Subscription, @unchecked Sendable {
     let broadcast: Broadcast

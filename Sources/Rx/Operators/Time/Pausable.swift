@@ -57,6 +57,8 @@ extension ObservableType {
 }
 
 /// What waits while a sequence is paused. Touched inside the gate.
+///
+/// Sendable: what changes is touched inside the gate.
 @usableFromInline
 final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline let limit: Int
