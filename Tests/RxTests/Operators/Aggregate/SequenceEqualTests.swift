@@ -68,4 +68,8 @@ import Testing
             }
         ) { Observable.of(0, 2).sequenceEqual($0).asObservable() }
     }
+
+    @Test func `the picture`() {
+        #expect(marbles { $0.cold("1-2---3-|").sequenceEqual($0.cold("--1-2-3---|")) } == "----------['true'|]")
+    }
 }

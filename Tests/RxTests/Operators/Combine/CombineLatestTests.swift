@@ -91,4 +91,33 @@ import Testing
         a.onNext(1)
         #expect(heard.text == "1x 1y")
     }
+
+    @Test func `combineLatest keeps the contract`() {
+        contract(
+            of: "combineLatest",
+            failing: { source, fail in
+                Observable.combineLatest(source, Observable.of(1)) {
+                    try fail(); return $0 + $1
+                }
+            }
+        ) { Observable.combineLatest($0, Observable.of(1)) { $0 + $1 } }
+    }
+
+    @Test func `combineLatest of itself keeps the contract`() {
+        contract(of: "combineLatest of itself", .subscribesFreely) { Observable.combineLatest($0, $0, $0) { $0 + $1 + $2 } }
+    }
+
+    @Test func `combineLatest of a collection keeps the contract`() {
+        contract(of: "combineLatest of a collection") { Observable.combineLatest([$0, Observable.of(1)]) }
+    }
+
+    @Test func `pictures`() {
+        let join = { (a: String, b: String) in a + b }
+        #expect(
+            marbles { Observable.combineLatest($0.letters("1-----2-----------|"), $0.letters("--x-------y---|"), resultSelector: join) }
+                == "--'1x'---'2x'---'2y'-------|")
+        #expect(
+            marbles { Observable.combineLatest($0.cold("1-----2-----------|"), $0.cold("--x-------y---|", as: String.self)) { "\($0)\($1)" } }
+                == columns("--1x--2x--2y------|"))
+    }
 }

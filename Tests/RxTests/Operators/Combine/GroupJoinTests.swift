@@ -97,4 +97,23 @@ import Testing
             $0.groupJoin($0, leftDuration: { _ in Observable<Int>.empty() }, rightDuration: { _ in Observable<Int>.empty() }) { $1 }
         }
     }
+
+    @Test func `pictures`() {
+        func overlaps(_ scheduler: TestScheduler) -> Observable<(name: String, numbers: Observable<Int>)> {
+            scheduler.cold("A-----B----|", as: String.self).groupJoin(
+                scheduler.cold("--1--2---3--"), leftDuration: { _ in Observable<Int>.timer(.ticks(4), scheduler: scheduler) },
+                rightDuration: { _ in Observable<Int>.timer(.ticks(2), scheduler: scheduler) }, resultSelector: { ($0, $1) })
+        }
+        #expect(marbles { overlaps($0).map(\.name) } == "A-----B----|")
+        #expect(pictures { overlaps($0).map(\.numbers) } == ["--1-|", "------2--3|"])
+    }
+
+    @Test func `the picture of join`() {
+        func pairs(_ scheduler: TestScheduler) -> Observable<String> {
+            scheduler.cold("a-----b----|", as: String.self).join(
+                scheduler.cold("--1--2---3--"), leftDuration: { _ in Observable<Int>.timer(.ticks(4), scheduler: scheduler) },
+                rightDuration: { _ in Observable<Int>.timer(.ticks(2), scheduler: scheduler) }, resultSelector: { "\($0)\($1)" })
+        }
+        #expect(marbles { pairs($0) } == "--'a1'---'b2'--'b3'-|")
+    }
 }

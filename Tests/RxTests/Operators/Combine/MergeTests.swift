@@ -114,4 +114,36 @@ import Testing
         inner[0].onError(Failure())
         #expect(heard.text == "#" && !inner[1].hasObservers && !outer.hasObservers)
     }
+
+    @Test func `merge keeps the contract`() {
+        contract(of: "merge", .subscribesFreely) { Observable.merge($0, $0.map { -$0 }) }
+    }
+
+    @Test func `merge with another keeps the contract`() {
+        contract(of: "merge with another", .outlivesSource) { Observable.merge(Observable.never(), $0) }
+    }
+
+    @Test func `nested merge keeps the contract`() {
+        contract(of: "merge()") { source in Observable.of(source, Observable.empty()).merge() }
+    }
+
+    @Test func `merge maxConcurrent keeps the contract`() {
+        contract(of: "merge(maxConcurrent:)", .subscribesFreely) { source in
+            Observable.of(Observable.of(1), source).merge(maxConcurrent: 1)
+        }
+    }
+
+    @Test func `the picture`() {
+        #expect(
+            marbles { Observable.merge([$0.letters("1-------2------|").asObservable(), $0.letters("----a-------b----|").asObservable()]) }
+                == "1---a---2---b----|")
+        #expect(marbles { Observable.merge([$0.letters("1---#").asObservable(), $0.letters("--a----b--").asObservable()]) } == "1-a-#")
+    }
+
+    @Test func `the picture of inner sequences`() {
+        let scheduler = TestScheduler()
+        func inner(_ picture: String) -> Observable<Int> { scheduler.cold(Marbles(stringLiteral: picture)).asObservable() }
+        let merged = scheduler.cold("-A-------B------|", values: ["A": inner("1---2---3-|"), "B": inner("7---8---|")])
+        #expect(scheduler.record { merged.merge() }.marbles == "-1---2---[37]---8---|")
+    }
 }

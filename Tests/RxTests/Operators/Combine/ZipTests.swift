@@ -56,4 +56,31 @@ import Testing
         b.onError(Failure())
         #expect(thrown.text == "#" && passed.text == "1x #" && !a.hasObservers)
     }
+
+    @Test func `zip keeps the contract`() {
+        contract(
+            of: "zip", .subscribesFreely,
+            failing: { source, fail in
+                Observable.zip(source, source) {
+                    try fail(); return $0 + $1
+                }
+            }
+        ) {
+            Observable.zip($0, $0) { $0 + $1 }
+        }
+    }
+
+    @Test func `zip of a collection keeps the contract`() {
+        contract(of: "zip of a collection", .subscribesFreely) { Observable.zip([$0, $0]) }
+    }
+
+    @Test func `pictures`() {
+        let join = { (a: String, b: String) in a + b }
+        #expect(
+            marbles { Observable.zip($0.letters("1---2-----3------|"), $0.letters("--x---y------z---|"), resultSelector: join) }
+                == "--'1x'---'2y'------'3z'---|")
+        #expect(
+            marbles { Observable.zip($0.cold("1---2-----3-----|"), $0.cold("--x---y--------z---|", as: String.self)) { "\($0)\($1)" } }
+                == columns("--1x--2y-------3z--|"))
+    }
 }

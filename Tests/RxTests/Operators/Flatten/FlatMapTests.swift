@@ -3,40 +3,11 @@ import Rx
 import Testing
 
 @Suite struct FlatMapTests {
-    private static func digits(_ ten: Int) -> Observable<Int> { .range(start: ten * 10, count: 3) }
+
     private let source = Observable.range(start: 1, count: 3)
 
     @Test func `flatMap takes turns with its inner sequences`() {
-        #expect(Heard(source.flatMap(Self.digits)).text == "10 11 20 12 21 30 22 31 32 |")
-    }
-
-    @Test func `flatMapLatest takes turns with its inner sequences`() {
-        #expect(Heard(source.flatMapLatest(Self.digits)).text == "10 20 30 31 32 |")
-    }
-
-    @Test func `concatMap runs one after the other`() {
-        #expect(Heard(source.concatMap(Self.digits)).text == "10 11 12 20 21 22 30 31 32 |")
-    }
-
-    @Test func `flatMapFirst ignores elements while an inner sequence runs and does not map them`() {
-        let outer = PublishSubject<Int>()
-        let inner = [PublishSubject<Int>(), PublishSubject<Int>()]
-        var mapped: [Int] = []
-        let heard = Heard(
-            outer.flatMapFirst { index in
-                mapped.append(index)
-                return inner[index]
-            })
-        outer.onNext(0)
-        outer.onNext(1)
-        inner[0].onNext(5)
-        inner[0].onCompleted()
-        outer.onNext(1)
-        inner[1].onNext(6)
-        outer.onCompleted()
-        inner[1].onCompleted()
-        #expect(heard.text == "5 6 |")
-        #expect(mapped == [0, 1])
+        #expect(Heard(source.flatMap(digits)).text == "10 11 20 12 21 30 22 31 32 |")
     }
 
     @Test func `what the selector throws ends the sequence and all inner ones`() {
@@ -65,41 +36,6 @@ import Testing
         outer.onNext(1)
         inner.onError(Failure())
         #expect(heard.text == "#" && !outer.hasObservers)
-    }
-
-    @Test func `switchLatest leaves the sequence before`() {
-        let outer = PublishSubject<PublishSubject<Int>>()
-        let a = PublishSubject<Int>()
-        let b = PublishSubject<Int>()
-        let heard = Heard(outer.switchLatest())
-        outer.onNext(a)
-        a.onNext(1)
-        outer.onNext(b)
-        #expect(!a.hasObservers && b.hasObservers)
-        a.onNext(2)
-        b.onNext(3)
-        outer.onCompleted()
-        b.onNext(4)
-        b.onCompleted()
-        #expect(heard.text == "1 3 4 |")
-    }
-
-    @Test func `an outer error ends the latest sequence`() {
-        let outer = PublishSubject<PublishSubject<Int>>()
-        let a = PublishSubject<Int>()
-        let heard = Heard(outer.switchLatest())
-        outer.onNext(a)
-        outer.onError(Failure())
-        #expect(heard.text == "#" && !a.hasObservers)
-    }
-
-    @Test func `a hundred thousand inner sequences in one line take constant stack`() {
-        var sum = 0
-        var completed = false
-        let disposable = Observable.range(start: 0, count: 100_000).concatMap { Observable.just($0) }
-            .subscribe(onNext: { sum += $0 }, onCompleted: { completed = true })
-        #expect(sum == 4_999_950_000 && completed)
-        disposable.dispose()
     }
 
     @Test func `disposing from inside an element stops synchronous sources`() {
@@ -133,16 +69,28 @@ import Testing
         }
     }
 
-    @Test func `a single element silences the sequence before it`() {
-        let (outer, first) = (PublishSubject<Observable<Int>>(), PublishSubject<Int>())
-        var heard: [Int] = []
-        _ = outer.flatMapLatest { $0 }.subscribe(onNext: { heard.append($0) })
-        outer.onNext(first)
-        first.onNext(1)
-        outer.onNext(.just(2))
-        first.onNext(3)
-        outer.onNext(first)
-        first.onNext(4)
-        #expect(heard == [1, 2, 4] && first.hasObservers)
+    @Test func `flatMap keeps the contract`() {
+        contract(
+            of: "flatMap",
+            failing: { source, fail in
+                source.flatMap {
+                    try fail(); return Observable.just($0)
+                }
+            }
+        ) {
+            $0.flatMap { Observable.just($0) }
+        }
+    }
+
+    @Test func `flatMap inner keeps the contract`() {
+        contract(of: "flatMap, inner") { source in Observable.just(1).flatMap { _ in source } }
+    }
+
+    @Test func `pictures`() {
+        #expect(marbles { at in at.letters("-1----2------|").flatMap { _ in at.cold("a-b-c|", as: String.self) } } == "-a-b-ca-b-c--|")
+        #expect(
+            marbles { scheduler in
+                scheduler.cold("-1-------2-----|").flatMap { element in scheduler.cold("-1-1|").map { _ in element } }
+            } == "--1-1-----2-2--|")
     }
 }

@@ -172,6 +172,37 @@ import Testing
         let b = Heard(shared)
         #expect(a.text == "#" && b.text == "" && failing.isEmpty)
     }
+
+    @Test func `share keeps the contract`() {
+        contract(of: "share") { $0.share() }
+    }
+
+    @Test func `share replay 1 keeps the contract`() {
+        contract(of: "share(replay: 1)") { $0.share(replay: 1) }
+    }
+
+    @Test func `share replay 1 scope forever keeps the contract`() {
+        contract(of: "share(replay: 1, scope: .forever)", .keepsElements) { $0.share(replay: 1, scope: .forever) }
+    }
+
+    @Test func `subscribers of one connection`() {
+        let scheduler = TestScheduler()
+        let shared = scheduler.cold("1--2--3--4--|").share(replay: 1)
+        let counted = scheduler.cold("1--2--3--4--|").publish().refCount()
+        let connectable = scheduler.hot("1-2-3-4-|").multicast(PublishSubject())
+        let observers = (0..<5).map { _ in scheduler.createObserver(Int.self) }
+        _ = shared.subscribe(observers[0])
+        _ = counted.subscribe(observers[1])
+        _ = connectable.subscribe(observers[2])
+        scheduler.at(1) { _ = connectable.connect() }
+        scheduler.at(2) { _ = counted.subscribe(observers[3]) }
+        scheduler.at(5) { _ = shared.subscribe(observers[4]) }
+        scheduler.advance()
+        #expect(observers[0].marbles == "1--2--3--4--|" && observers[1].marbles == "1--2--3--4--|")
+        #expect(observers[2].marbles == "--2-3-4-|")
+        #expect(observers[3].marbles == "---2--3--4--|")
+        #expect(observers[4].marbles == "-----23--4--|")
+    }
 }
 
 @Suite struct ConnectableTests {

@@ -38,4 +38,11 @@ import Testing
             Observable<Int>.never().startWith(1, 2, 3).pausableBuffered(source.map { $0 > 1 })
         }
     }
+
+    @Test func `pictures`() {
+        #expect(
+            marbles { $0.cold("1-2-3-4-5-|").pausable($0.cold("-t----f---", values: ["t": true, "f": false])) } == "--2-3-----|")
+        #expect(
+            marbles { $0.cold("1-2-3-4-5-|").pausableBuffered($0.cold("-t--f--t---", values: ["t": true, "f": false])) } == "-[1]2----[34]5-|")
+    }
 }

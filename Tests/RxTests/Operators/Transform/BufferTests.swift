@@ -50,4 +50,10 @@ import Testing
         contract(of: "buffer(boundary:), the boundary") { Observable<Int>.never().buffer(boundary: $0) }
         contract(of: "buffer", .keepsElements) { $0.buffer(timeSpan: .ticks(1000), count: 3, scheduler: $1) }
     }
+
+    @Test func `the picture of a boundary`() {
+        #expect(
+            marbles { $0.cold("1-2-3-----4-|").buffer(boundary: $0.cold("---x---x-----", as: String.self)).map { $0.map(String.init).joined() } }
+                == "---'12'---'3'----['4'|]")
+    }
 }

@@ -63,4 +63,13 @@ import Testing
         ) { $0.groupBy { $0 % 2 } }
         contract(of: "groupBy, merged") { $0.groupBy { $0 % 2 }.merge() }
     }
+
+    @Test func `pictures`() {
+        #expect(
+            marbles { scheduler in
+                scheduler.cold("1-2-3-4-|").groupBy { $0 % 2 }.map { $0.key == 1 ? "a" : "b" }
+            } == "a-b-----|")
+        #expect(marbles { $0.cold("1-2-3-4-|").groupBy { $0 % 2 }.filter { $0.key == 0 }.merge() } == "--2---4-|")
+        #expect(pictures { $0.cold("1-2-3-4-|").groupBy { $0 % 2 }.map { $0.asObservable() } } == ["1---3---|", "--2---4-|"])
+    }
 }

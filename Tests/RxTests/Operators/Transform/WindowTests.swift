@@ -83,4 +83,20 @@ import Testing
         contract(of: "window(boundary:)") { $0.window(boundary: Observable<Int>.never()).merge() }
         contract(of: "window(boundary:), the boundary") { Observable<Int>.never().window(boundary: $0) }
     }
+
+    @Test func `pictures`() {
+        #expect(marbles { numbered($0.cold("1-2-3-----4-|").window(timeSpan: .ticks(5), count: 2, scheduler: $0)) } == "a-b----c----|")
+        #expect(
+            marbles { numbered($0.cold("1-2-3-----4-|").window(boundary: $0.cold("---x---------", as: String.self))) } == "a--b--------|")
+        #expect(marbles { $0.cold("1-2-3-----4-|").window(timeSpan: .ticks(5), count: 2, scheduler: $0).merge() } == "1-2-3-----4-|")
+        #expect(
+            pictures { $0.cold("1-2-3-----4-|").window(timeSpan: .ticks(5), count: 2, scheduler: $0) }
+                == ["1-[2|]", "----3--|", "----------4-|"])
+        #expect(
+            pictures { $0.cold("1-2-3-----4-|").window(boundary: $0.cold("---x---------", as: String.self)) } == ["1-2|", "----3-----4-|"])
+    }
+
+    private func numbered<Element>(_ windows: Observable<Observable<Element>>) -> Observable<String> {
+        windows.enumerated().map { ["a", "b", "c"][$0.index] }
+    }
 }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+@Suite struct ConcatMapTests {
+    @Test func `concatMap keeps the contract`() {
+        contract(
+            of: "concatMap",
+            failing: { source, fail in
+                source.concatMap {
+                    try fail(); return Observable.just($0)
+                }
+            }
+        ) {
+            $0.concatMap { Observable.just($0) }
+        }
+    }
+
+    @Test func `concatMap inner keeps the contract`() {
+        contract(of: "concatMap, inner") { source in Observable.just(1).concatMap { _ in source } }
+    }
+
+    @Test func `pictures`() {
+        #expect(marbles { at in at.letters("-1--2-----|").concatMap { _ in at.cold("a-b-c|", as: String.self) } } == "-a-b-ca-b-c|")
+        #expect(marbles { $0.cold("-1-2-------------|").concatMap(thrice($0)) } == "-1-1-1-2-2-2-----|")
+    }
+
+    @Test func `concatMap runs one after the other`() {
+        #expect(Heard(Observable.range(start: 1, count: 3).concatMap(digits)).text == "10 11 12 20 21 22 30 31 32 |")
+    }
+
+    @Test func `a hundred thousand inner sequences in one line take constant stack`() {
+        var sum = 0
+        var completed = false
+        let disposable = Observable.range(start: 0, count: 100_000).concatMap { Observable.just($0) }
+            .subscribe(onNext: { sum += $0 }, onCompleted: { completed = true })
+        #expect(sum == 4_999_950_000 && completed)
+        disposable.dispose()
+    }
+}
