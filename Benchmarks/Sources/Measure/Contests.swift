@@ -72,7 +72,8 @@ extension Contest {
         Contest("W10c at once reused", "a prepared timer started and stopped, 1M times", per: "pair", perUnit(120, 65)),
         Contest(
             "W11 closures", "1M closures from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100),
-            named(), named("MainScheduler")),
+            named(), Row(.nanosecondsPerUnit, form: "on the main loop"), named("MainScheduler", beside: "on the main loop"),
+            named("ConcurrentMainScheduler", beside: "on the main loop")),
         Contest(
             "W11 concurrent", "1M closures from one thread to the concurrent scheduler", per: "item", crossesThreads: true, perUnit(200, 100), named()
         ),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Measure
 import Rx
+import RxRingNames
 import RxRingReturned
 
 extension RxRingPeer {
@@ -33,6 +34,7 @@ extension RxRingPeer {
             Trial("W10c live reused") { stopped($0, live: true) },
             Trial("W10c at once reused") { stopped($0, live: false) },
             Trial("W11 closures") { closures($0, producers: 1) },
+            Trial("W11 closures", form: NamedSchedulers.loopForm, prepare: onMainLoop),
             Trial("W11 reused") { workItems($0, producers: 1) },
             Trial("W11 concurrent", prepare: concurrent),
             Trial("W11m closures") { closures($0, producers: 2) },

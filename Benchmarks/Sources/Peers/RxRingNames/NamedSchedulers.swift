@@ -8,8 +8,11 @@ import RxSwift
 public enum NamedSchedulers {
     /// The form of rows through RxSwift's names.
     public static let form = "RxSwift's names"
-    /// The form of rows through `MainScheduler`.
+    /// The form of rows through `MainScheduler`, and through `ConcurrentMainScheduler`.
     public static let mainForm = "MainScheduler"
+    public static let concurrentMainForm = "ConcurrentMainScheduler"
+    /// The form of rows through a `SerialScheduler` on the same loop, which `RxRingPeer` measures: RxSwift's module has another type of that name.
+    public static let loopForm = "on the main loop"
 
     /// All of them.
     public static var trials: [Trial] {
@@ -20,7 +23,8 @@ public enum NamedSchedulers {
             Trial("W10c at once", form: form) { cancelled($0, live: false) },
             Trial("W11 closures", form: form) { closures($0, producers: 1) },
             Trial("W11m closures", form: form) { closures($0, producers: 2) },
-            Trial("W11 closures", form: mainForm, prepare: onMain),
+            Trial("W11 closures", form: mainForm) { onMain($0, MainScheduler.instance) },
+            Trial("W11 closures", form: concurrentMainForm) { onMain($0, ConcurrentMainScheduler.instance) },
             Trial("W11 concurrent", form: form, prepare: concurrent),
         ]
     }
@@ -77,9 +81,8 @@ public enum NamedSchedulers {
     }
 
     /// The measuring thread is the main thread, and runs the main loop to the last item.
-    private static func onMain(_ inputs: Inputs) -> Round {
+    private static func onMain(_ inputs: Inputs, _ scheduler: some ImmediateSchedulerType & Sendable) -> Round {
         let count = inputs.scaled(1_000_000)
-        let scheduler = MainScheduler.instance
         let ran = Counter()
         let threads = Producers(1) { _ in
             for _ in 0..<count {

@@ -111,7 +111,7 @@ import Testing
         contract(of: "combineLatest of a collection") { Observable.combineLatest([$0, Observable.of(1)]) }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         let join = { (a: String, b: String) in a + b }
         #expect(
             marbles { Observable.combineLatest($0.letters("1-----2-----------|"), $0.letters("--x-------y---|"), resultSelector: join) }

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         func overlaps(_ scheduler: TestScheduler) -> Observable<(name: String, numbers: Observable<Int>)> {
             scheduler.cold("A-----B----|", as: String.self).groupJoin(
                 scheduler.cold("--1--2---3--"), leftDuration: { _ in Observable<Int>.timer(.ticks(4), scheduler: scheduler) },

@@ -74,7 +74,7 @@ import Testing
         contract(of: "zip of a collection", .subscribesFreely) { Observable.zip([$0, $0]) }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         let join = { (a: String, b: String) in a + b }
         #expect(
             marbles { Observable.zip($0.letters("1---2-----3------|"), $0.letters("--x---y------z---|"), resultSelector: join) }

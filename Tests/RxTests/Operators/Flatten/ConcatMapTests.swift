@@ -20,7 +20,7 @@ import Testing
         contract(of: "concatMap, inner") { source in Observable.just(1).concatMap { _ in source } }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(marbles { at in at.letters("-1--2-----|").concatMap { _ in at.cold("a-b-c|", as: String.self) } } == "-a-b-ca-b-c|")
         #expect(marbles { $0.cold("-1-2-------------|").concatMap(thrice($0)) } == "-1-1-1-2-2-2-----|")
     }

@@ -14,7 +14,7 @@ import Testing
         ) { $0.flatMapFirst { Observable.just($0) } }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(marbles { at in at.letters("-1--2-----|").flatMapFirst { _ in at.cold("a-b-c|", as: String.self) } } == "-a-b-c----|")
         #expect(marbles { $0.cold("-1-2-------3----|").flatMapFirst(thrice($0)) } == "-1-1-1-----3-3-3-|")
     }

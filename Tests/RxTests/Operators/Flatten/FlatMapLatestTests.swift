@@ -14,7 +14,7 @@ import Testing
         ) { $0.flatMapLatest { Observable.just($0) } }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(marbles { at in at.letters("-1--2-----|").flatMapLatest { _ in at.cold("a-b-c|", as: String.self) } } == "-a-ba-b-c-|")
         #expect(marbles { $0.cold("-1-2--------3-----|").flatMapLatest(thrice($0)) } == "-1-2-2-2----3-3-3-|")
     }

@@ -86,7 +86,7 @@ import Testing
         contract(of: "flatMap, inner") { source in Observable.just(1).flatMap { _ in source } }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(marbles { at in at.letters("-1----2------|").flatMap { _ in at.cold("a-b-c|", as: String.self) } } == "-a-b-ca-b-c--|")
         #expect(
             marbles { scheduler in

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(
             marbles { $0.cold("1-2-3-4-5-|").pausable($0.cold("-t----f---", values: ["t": true, "f": false])) } == "--2-3-----|")
         #expect(

@@ -64,7 +64,7 @@ import Testing
         contract(of: "groupBy, merged") { $0.groupBy { $0 % 2 }.merge() }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(
             marbles { scheduler in
                 scheduler.cold("1-2-3-4-|").groupBy { $0 % 2 }.map { $0.key == 1 ? "a" : "b" }

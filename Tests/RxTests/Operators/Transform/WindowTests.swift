@@ -84,7 +84,7 @@ import Testing
         contract(of: "window(boundary:), the boundary") { Observable<Int>.never().window(boundary: $0) }
     }
 
-    @Test func `pictures`() {
+    @Test func `the pictures`() {
         #expect(marbles { numbered($0.cold("1-2-3-----4-|").window(timeSpan: .ticks(5), count: 2, scheduler: $0)) } == "a-b----c----|")
         #expect(
             marbles { numbered($0.cold("1-2-3-----4-|").window(boundary: $0.cold("---x---------", as: String.self))) } == "a--b--------|")
