@@ -26,7 +26,7 @@
 
 #include "rx_atomics.h"
 #include "rx_barrier.h"
-#include "rx_patience.h"
+#include "rx_idle_spin.h"
 
 #define RX_HANDOFF_FINISHED ((uint64_t)1)
 #define RX_HANDOFF_ONE ((uint64_t)2)
@@ -64,7 +64,7 @@ struct rx_handoff {
     rx_handoff_chunk *oldest;
     uint64_t seen;
     uint64_t consumed;
-    rx_patience patience;
+    rx_idle_spin idle_spin;
     uint32_t generation;
     bool is_hot;
     // Chunks in the recycling stack, when it is not empty.
@@ -176,7 +176,7 @@ static inline void rx_handoff_release(rx_handoff *handoff, size_t count) {
     handoff->read += count * handoff->stride;
     handoff->consumed += count;
     if (handoff->is_hot) rx_handoff_take_lines(first, handoff->read);
-    rx_patience_count(&handoff->patience, (uint32_t)count);
+    rx_idle_spin_count(&handoff->idle_spin, (uint32_t)count);
 }
 
 /// Whether finish was called and every element before it was released. Consumer; look after peek found nothing, before try_idle.
@@ -193,7 +193,7 @@ void rx_handoff_cool(rx_handoff *handoff);
 
 /// After peek found nothing: waits a little for more, and heats. False when that is not worth it: go idle. Consumer.
 static inline bool rx_handoff_linger(rx_handoff *handoff) {
-    if (!rx_patience_wait(&handoff->patience)) return false;
+    if (!rx_idle_spin_wait(&handoff->idle_spin)) return false;
     if (!handoff->is_hot) rx_handoff_heat(handoff);
     return true;
 }
@@ -203,7 +203,7 @@ static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
     uint64_t seen = handoff->seen;
     if ((seen >> 1) != handoff->consumed) return false;
     if (handoff->is_hot) rx_handoff_cool(handoff);
-    rx_patience_idle(&handoff->patience);
+    rx_idle_spin_note_idle(&handoff->idle_spin);
     uint32_t running = handoff->generation += RX_HANDOFF_GENERATION, idle = running | RX_HANDOFF_IDLE;
     // acq_rel: release is E2; acquire pairs with the read-modify-write of an earlier publication, whose tail is seen below.
     rx_xchg_acq_rel_u32(&handoff->mode, idle);

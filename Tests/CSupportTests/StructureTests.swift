@@ -249,12 +249,12 @@ struct StructureTests {
 
     @Test
     func `a consumer waits only after much came, and not for long`() {
-        var patience = rx_patience()
+        var spin = rx_idle_spin()
         func waits(after items: UInt32) -> Int {
-            unsafe rx_patience_count(&patience, items)
+            unsafe rx_idle_spin_count(&spin, items)
             var waits = 0
-            while unsafe rx_patience_wait(&patience) { waits += 1 }
-            unsafe rx_patience_idle(&patience)
+            while unsafe rx_idle_spin_wait(&spin) { waits += 1 }
+            unsafe rx_idle_spin_note_idle(&spin)
             return waits
         }
         #expect(waits(after: 1) == 0)

@@ -12,7 +12,7 @@ func parcelAsAnotherType(_ parcel: Parcel) { _ = parcel.open(as: String.self) } 
 func recipeOfAnotherType(_ s: Observable<Int>, _ t: Observable<String>) { _ = t.storedRecipe }  // error: inaccessible
 func trampolineOnAnotherThread() { let t = Trampoline.current; Task.detached { t.enter() } }  // error: Trampoline
 func turnOfOnesOwn() { _ = Turn { _, _ in false } }  // error: inaccessible
-func turnReadsAnAddress(_ turn: Turn) -> UnsafeRawPointer? { turn.passage }  // error: inaccessible
+func turnReadsAnAddress(_ turn: Turn) -> UnsafeRawPointer? { turn.gate }  // error: inaccessible
 final class KindOfTurn: Turn { init(_ n: Int) { super.init { _, _ in false } } }  // error: inaccessible
 struct ProducerToCopy { var producer: RealtimeLane<Int>.OwnedProducer }  // error: non-Copyable
 final class ProducerOfThreads: Sendable {

@@ -122,7 +122,7 @@ final class FusedTurn<Steps>: Turn {
         self.coordinator = coordinator
         outside = downstream
         inside = Sink(downstream.subscription, push: coordinator.downstream.push, stop: downstream.stop)
-        super.init(passing: coordinator, action)
+        super.init(through: coordinator, action)
     }
 }
 
@@ -182,6 +182,6 @@ extension Trampoline {
     /// Goes out of the gate, unless the next turn goes on inside.
     @inlinable @inline(__always)
     func leave(_ coordinator: Coordinator<AmongThreads>) {
-        if nextPasses(coordinator) { isHandedOver = true } else { coordinator.gate.leave() }
+        if nextGoesThrough(coordinator) { isHandedOver = true } else { coordinator.gate.leave() }
     }
 }

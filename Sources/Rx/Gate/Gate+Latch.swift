@@ -48,7 +48,7 @@ extension Gate {
         while true {
             let seen = word.load(ordering: .relaxed)
             if seen & GateWord.latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
             } else if seen & GateWord.biased != 0 {
                 if GateWord.takeBack(word, holder) { drain() }
             } else if isPaced, GateWord.isFull(seen) {

@@ -49,7 +49,7 @@ extension GateWord {
         while true {
             let seen = word.load(ordering: .relaxed)
             if seen & latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
             } else if seen & address != 0 {
                 return false
             } else if seen & relieved != 0 {
@@ -86,7 +86,7 @@ extension GateWord {
         while true {
             let seen = word.load(ordering: .relaxed)
             if seen & latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
                 continue
             }
             if seen & relief != wanting { return false }
@@ -103,7 +103,7 @@ extension GateWord {
             let seen = word.published()
             if seen & relieved == 0 { return true }
             if seen & latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
             } else if AmongThreads.replace(seen, by: seen & ~relieved, in: word) {
                 return false
             }

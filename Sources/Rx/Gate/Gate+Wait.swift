@@ -45,6 +45,6 @@ extension GateWord {
         // relaxed: as below. Before any wait: the owner of a gate that is its own does not make it free.
         if word.load(ordering: .relaxed) & biased != 0, takeBack(word, holder) { return true }
         // relaxed: a hint; what takes it acquires.
-        return Hesitation.wait { word.load(ordering: .relaxed) == free && AmongThreads.replace(free, by: taken, in: word) }
+        return GateSpin.wait { word.load(ordering: .relaxed) == free && AmongThreads.replace(free, by: taken, in: word) }
     }
 }

@@ -119,7 +119,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         while true {
             let head = word.load(ordering: .relaxed)
             if head & GateWord.latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
                 continue
             }
             if head & GateWord.biased != 0 {
@@ -194,7 +194,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         while newest & GateWord.latched != 0
             || !Rule.replace(newest, by: GateWord.taken | newest & GateWord.relief, in: word)
         {
-            if newest & GateWord.latched != 0 { Ticket.wait(&round) }
+            if newest & GateWord.latched != 0 { Backoff.wait(&round) }
             newest = word.load(ordering: .relaxed)
         }
         return Ticket.reversed(newest)
@@ -242,12 +242,5 @@ final class Ticket {
             ticket.above = oldest
             oldest = ticket
         }
-    }
-
-    /// Waits a little for the thread that holds a latch; `round` counts.
-    @usableFromInline
-    static func wait(_ round: inout Int) {
-        Lock.wait(round: round)
-        round &+= 1
     }
 }

@@ -16,7 +16,7 @@ struct Latch: ~Copyable {
         // acquire: pairs with the release below.
         while isTaken.take(leaving: true) {
             repeat {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
             } while isTaken.load(ordering: .relaxed)
         }
     }

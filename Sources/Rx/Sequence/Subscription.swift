@@ -98,7 +98,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         var seen = word.load(ordering: .relaxed)
         while seen & Self.ended == 0 {
             if seen & Self.latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
                 seen = word.load(ordering: .relaxed)
                 continue
             }
@@ -245,7 +245,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         var seen = word.load(ordering: .relaxed)
         while true {
             if seen & Self.latched != 0 {
-                Ticket.wait(&round)
+                Backoff.wait(&round)
                 seen = word.load(ordering: .relaxed)
                 continue
             }

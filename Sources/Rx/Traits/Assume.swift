@@ -21,8 +21,8 @@ extension TraitSequenceType {
     @_disfavoredOverload
     public func assumeNeverFails(file: StaticString = #fileID, line: UInt = #line) -> TraitSequence<Trait.Recovered, Element> {
         TraitSequence(
-            located: source.checking { passage in
-                if case .failed(let error) = passage { "assumeNeverFails() at \(file):\(line): it failed with \(error)" } else { nil }
+            located: source.checking { event in
+                if case .failed(let error) = event { "assumeNeverFails() at \(file):\(line): it failed with \(error)" } else { nil }
             })
     }
 
@@ -39,9 +39,9 @@ extension TraitSequenceType {
     ) -> TraitSequence<Traits<Trait.Failure, Cardinality, Trait.Context, Trait.Sharing>, Element> {
         let promise = Cardinality.promise
         return TraitSequence(
-            located: source.checking { passage in
+            located: source.checking { event in
                 let broken: String? =
-                    switch passage {
+                    switch event {
                     case .element(let number): number > promise.most ? "element \(number) arrived" : nil
                     case .completed(let count):
                         !promise.mayComplete ? "it ended" : count < promise.least ? "it ended after \(count) elements" : nil
@@ -53,7 +53,7 @@ extension TraitSequenceType {
 }
 
 /// An event that passes a check.
-enum Passage {
+enum CheckedEvent {
     /// The n-th element.
     case element(Int)
     /// The end after the given number of elements.
@@ -64,12 +64,12 @@ enum Passage {
 
 extension Observable {
     /// In debug builds, stops the program with what `complaint` returns for an event; in release builds the sequence itself.
-    func checking(_ complaint: @escaping (Passage) -> String?) -> Observable<Element> {
+    func checking(_ complaint: @escaping (CheckedEvent) -> String?) -> Observable<Element> {
         #if DEBUG
             let run = run
             return Observable { downstream in
                 let count = Box(0)
-                let check: (Passage) -> Void = { if let broken = complaint($0) { fatalError(broken) } }
+                let check: (CheckedEvent) -> Void = { if let broken = complaint($0) { fatalError(broken) } }
                 run(
                     Sink(
                         downstream.subscription,
@@ -79,7 +79,7 @@ extension Observable {
                             downstream.push(parcel)
                         },
                         stop: { error in
-                            check(error.map(Passage.failed) ?? .completed(count.value))
+                            check(error.map(CheckedEvent.failed) ?? .completed(count.value))
                             downstream.stop(error)
                         }))
             }

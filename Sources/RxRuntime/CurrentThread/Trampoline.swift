@@ -47,7 +47,7 @@ package struct Trampoline {
     @inlinable
     package var hasWaiting: Bool { unsafe words.pointee.head != nil }
 
-    /// Says that the turn that ends left its passage open for the next one, which takes note of it first.
+    /// Says that the turn that ends left its gate open for the next one, which takes note of it first.
     @inlinable
     package var isHandedOver: Bool {
         @inline(__always) get { unsafe words.pointee.handedOver != 0 }
@@ -60,17 +60,17 @@ package struct Trampoline {
         nonmutating set { unsafe words.pointee.starting = newValue }
     }
 
-    /// Whether the next turn goes through `passage`.
+    /// Whether the next turn goes through `gate`.
     @inlinable @inline(__always)
-    package func nextPasses(_ passage: AnyObject) -> Bool {
+    package func nextGoesThrough(_ gate: AnyObject) -> Bool {
         guard let head = unsafe words.pointee.head else { return false }
         return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef {
-            $0.passage == ObjectIdentifier(passage)
+            $0.gate == ObjectIdentifier(gate)
         }
     }
 
     /// Puts `turn`, which runs, behind the others, and has the first of them run instead of it, within the same action. It does so if that one goes
-    /// through the same passage and is of the same class: all turns of a class have one action. Otherwise it returns nil and changes nothing.
+    /// through the same gate and is of the same class: all turns of a class have one action. Otherwise it returns nil and changes nothing.
     ///
     /// What the action returns is said of the turn that runs in the end. Unsafe: the queue's references, as in `drain`.
     @inlinable @inline(__always)
@@ -78,7 +78,7 @@ package struct Trampoline {
         guard let head = unsafe words.pointee.head else { return nil }
         assert(unsafe words.pointee.running == turn.toOpaque(), "changeOver(from:): only the turn that runs may pass its turn on")
         return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef { next -> Unmanaged<Kind>? in
-            let isAlike = unsafe turn._withUnsafeGuaranteedRef { next.passage == $0.passage && type(of: next) == type(of: $0) }
+            let isAlike = unsafe turn._withUnsafeGuaranteedRef { next.gate == $0.gate && type(of: next) == type(of: $0) }
             if !isAlike { return nil }
             unsafe append(turn.toOpaque())
             unsafe words.pointee.head = next.next

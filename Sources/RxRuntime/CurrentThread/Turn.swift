@@ -13,17 +13,17 @@ open class Turn {
 
     /// The turn behind this one, and of one that is in no queue itself. Unsafe: retained by the queue it waits in.
     @exclusivity(unchecked) @usableFromInline final var next: UnsafeMutableRawPointer?
-    /// What the action has to be inside of: of two turns in succession with the same passage, the first leaves it open for the second
+    /// What the action has to be inside of: of two turns in succession with the same gate, the first leaves it open for the second
     /// (`Trampoline.isHandedOver`). Only compared; the turn, or its action, keeps what it identifies.
-    @usableFromInline package final let passage: ObjectIdentifier?
+    @usableFromInline package final let gate: ObjectIdentifier?
     @usableFromInline final let action: Action
 
-    /// A turn that runs `action`, which goes through `passage`; the turn, or its action, keeps that alive.
+    /// A turn that runs `action`, which goes through `gate`; the turn, or its action, keeps that alive.
     @inlinable
-    package init(passing passage: AnyObject? = nil, _ action: @escaping Action) {
+    package init(through gate: AnyObject? = nil, _ action: @escaping Action) {
         self.action = action
         unsafe next = nil
-        self.passage = passage.map { ObjectIdentifier($0) }
+        self.gate = gate.map { ObjectIdentifier($0) }
         isQueued = false
     }
 

@@ -4,20 +4,20 @@ internal import Synchronization
 
 /// One scheduled action: it cancels the action before it ran, and disposes what the action returned after.
 ///
-/// The action's state lies in the item itself, in `room`. The action is a function of that address, which inlinable code forms, so an action that
-/// captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata look-up each time they are
-/// touched (measured: 700 ns an item). An item whose disposable was not kept is used again by the thread that ran it, or by one that schedules much
-/// (`SpareItems`).
+/// The action's state lies in the item itself, in `inlineStorage`. The action is a function of that address, which inlinable code forms, so an action
+/// that captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata look-up each time they
+/// are touched (measured: 700 ns an item). An item whose disposable was not kept is used again by the thread that ran it, or by one that schedules
+/// much (`ItemFreelist`).
 ///
-/// Sendable: `errand` and `room` belong to the thread that took the item out of its queue. After the run they belong to the thread that raised the
-/// second bit of `state`. Unchecked for that reason.
+/// Sendable: `thunk` and `inlineStorage` belong to the thread that took the item out of its queue. After the run they belong to the thread that
+/// raised the second bit of `state`. Unchecked for that reason.
 @safe
 @usableFromInline
 class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
-    /// Takes its state out of the room, and runs with it. If `isToRun` is false, it only releases the state, and returns nil.
-    @usableFromInline typealias Errand = (_ room: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
+    /// Takes its state out of the inline storage, and runs with it. If `isToRun` is false, it only releases the state, and returns nil.
+    @usableFromInline typealias Thunk = (_ inlineStorage: UnsafeMutableRawPointer, _ isToRun: Bool) -> (any Disposable)?
 
-    /// What the room holds. A task is an action that returns nothing, in an item without a disposable to cancel it by.
+    /// What the inline storage holds. A task is an action that returns nothing, in an item without a disposable to cancel it by.
     @usableFromInline enum Content { case nothing, state, action, task, item, result }
 
     private static let disposed: UInt8 = 1
@@ -25,15 +25,15 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// The item has a place in the order of the shared main scheduler, which its run gives back. Set before the item is queued.
     private static let placed: UInt8 = 4
 
-    /// What runs with the state, while the room holds one.
-    @exclusivity(unchecked) @usableFromInline final var errand: Errand?
-    /// The room: a state, an action without one, or what that returned: another item, or a `HeldDisposable`.
+    /// What runs with the state, while the inline storage holds one.
+    @exclusivity(unchecked) @usableFromInline final var thunk: Thunk?
+    /// The storage: a state, an action without one, or what that returned: another item, or a `HeldDisposable`.
     @safe @exclusivity(unchecked) @usableFromInline final var words: (UInt, UInt) = (0, 0)
     // Last: a subclass's first fields follow them in the same word.
     private let state = Atomic<UInt8>(0)
     @safe @exclusivity(unchecked) @usableFromInline final var content = Content.nothing
 
-    override init() { unsafe errand = nil }
+    override init() { unsafe thunk = nil }
 
     deinit {
         // Mostly: it ran, or was cancelled.
@@ -43,30 +43,30 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         // One after the other: items that return the next one form a chain of any length.
         var rest = takeItem()
         while rest != nil, isKnownUniquelyReferenced(&rest) {
-            // acquire: pairs with the release of the OR in keep(), for the room of an item that ran elsewhere.
+            // acquire: pairs with the release of the OR in keep(), for the inline storage of an item that ran elsewhere.
             _ = rest?.isDisposed
             rest = rest?.takeItem()
         }
     }
 
-    /// Where an errand's state lies. Unsafe: the field of an object does not move; good while the item is.
-    @inlinable final var room: UnsafeMutableRawPointer {
+    /// Where a thunk's state lies. Unsafe: the field of an object does not move; good while the item is.
+    @inlinable final var inlineStorage: UnsafeMutableRawPointer {
         @inline(__always) get { unsafe withUnsafeMutablePointer(to: &words) { UnsafeMutableRawPointer($0) } }
     }
 
     /// An empty item: one that the calling thread has to spare, or a new one.
     @usableFromInline
-    static func blank() -> OneShotItem { SpareItems.take() }
+    static func blank() -> OneShotItem { ItemFreelist.take() }
 
-    /// Gives the item `action` to run with `state`: in the room where it fits, else in a closure.
+    /// Gives the item `action` to run with `state`: in the inline storage where it fits, else in a closure.
     @inlinable @inline(__always)
     final func load<State>(_ state: State, _ action: @escaping (State) -> any Disposable) {
         guard MemoryLayout<State>.size <= 2 * MemoryLayout<UInt>.size, MemoryLayout<State>.alignment <= MemoryLayout<UInt>.alignment
         else { return load { action(state) } }
-        // unsafe: the room is empty, and only the errand takes the state out, once.
-        unsafe room.initializeMemory(as: State.self, to: state)
-        unsafe errand = { room, isToRun in
-            let state = unsafe room.assumingMemoryBound(to: State.self).move()
+        // unsafe: the inline storage is empty, and only the thunk takes the state out, once.
+        unsafe inlineStorage.initializeMemory(as: State.self, to: state)
+        unsafe thunk = { inlineStorage, isToRun in
+            let state = unsafe inlineStorage.assumingMemoryBound(to: State.self).move()
             return isToRun ? action(state) : nil
         }
         content = .state
@@ -76,21 +76,21 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func load(_ action: consuming @escaping () -> any Disposable) {
         // unsafe: as above.
-        unsafe room.initializeMemory(as: PlainAction.self, to: PlainAction(run: action))
+        unsafe inlineStorage.initializeMemory(as: PlainAction.self, to: PlainAction(run: action))
         content = .action
     }
 
     /// Gives the item `task` to run. The queue's reference must be the only one.
     final func load(task: consuming @escaping () -> Void) {
         // unsafe: as above.
-        unsafe room.initializeMemory(as: PlainTask.self, to: PlainTask(run: task))
+        unsafe inlineStorage.initializeMemory(as: PlainTask.self, to: PlainTask(run: task))
         content = .task
     }
 
     /// Releases the action without running it.
     func drop() {
         switch content {
-        case .state: _ = unsafe takeErrand()(room, false)
+        case .state: _ = unsafe takeThunk()(inlineStorage, false)
         case .action: _ = takeAction()
         case .task: _ = takeTask()
         case .nothing, .item, .result: break
@@ -103,11 +103,11 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     final func place() { state.store(Self.placed, ordering: .relaxed) }
 
     @inline(__always)
-    private final func takeErrand() -> Errand {
+    private final func takeThunk() -> Thunk {
         content = .nothing
-        // Not `errand.take()`: its context leaked (Swift 6.3.1).
-        let taken = unsafe errand
-        unsafe errand = nil
+        // Not `thunk.take()`: its context leaked (Swift 6.3.1).
+        let taken = unsafe thunk
+        unsafe thunk = nil
         return unsafe taken!
     }
 
@@ -115,14 +115,14 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     private final func takeAction() -> () -> any Disposable {
         content = .nothing
         // unsafe: load(_:) put it there.
-        return unsafe room.assumingMemoryBound(to: PlainAction.self).move().run
+        return unsafe inlineStorage.assumingMemoryBound(to: PlainAction.self).move().run
     }
 
     @inline(__always)
     private final func takeTask() -> () -> Void {
         content = .nothing
         // unsafe: load(task:) put it there.
-        return unsafe room.assumingMemoryBound(to: PlainTask.self).move().run
+        return unsafe inlineStorage.assumingMemoryBound(to: PlainTask.self).move().run
     }
 
     /// True once `dispose()` was called. acquire: pairs with the release in dispose().
@@ -140,7 +140,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
 
     /// Marks the item as disposed, and goes on to what its action returned.
     final func raiseDisposed() -> OneShotItem? {
-        // acquire-release: pairs with the OR in keep(), for what the room holds.
+        // acquire-release: pairs with the OR in keep(), for what the inline storage holds.
         let before = state.mark(Self.disposed)
         guard before & (Self.disposed | Self.finished) == Self.finished else { return nil }
         takeHeld()?.disposable.dispose()
@@ -162,20 +162,20 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
                 MainScheduler.leaveSharedPlace()
                 renew()
             }
-            if !SpareItems.keep(self) { release() }
+            if !ItemFreelist.keep(self) { release() }
             return
         }
         guard let returned = perform() else { return release() }
         // No reference to the item's disposable is left, so no dispose() can ask for what it returned.
         if isUnshared {
             renew()
-            if SpareItems.keep(self) { return }
+            if ItemFreelist.keep(self) { return }
         }
         keep(returned)
         release()
     }
 
-    /// Makes the item as new: nothing else has it, and the room is empty.
+    /// Makes the item as new: nothing else has it, and the inline storage is empty.
     @inline(__always)
     final func renew() {
         // relaxed: as a copy-on-write does after it found its storage unshared.
@@ -194,7 +194,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         }
         switch content {
         case .action: return takeAction()()
-        case .state: return unsafe takeErrand()(room, true)
+        case .state: return unsafe takeThunk()(inlineStorage, true)
         case .task:
             takeTask()()
             return nil
@@ -205,15 +205,15 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// Keeps what the action returned for a later disposal.
     final func keep(_ returned: any Disposable) {
         guard !NopDisposable.isHeld(by: returned) else { return }
-        // unsafe: the action left the room empty.
+        // unsafe: the action left the inline storage empty.
         if let item = OneShotItem.held(by: returned) {
-            unsafe room.initializeMemory(as: OneShotItem.self, to: item)
+            unsafe inlineStorage.initializeMemory(as: OneShotItem.self, to: item)
             content = .item
         } else {
-            unsafe room.initializeMemory(as: HeldDisposable.self, to: HeldDisposable(returned))
+            unsafe inlineStorage.initializeMemory(as: HeldDisposable.self, to: HeldDisposable(returned))
             content = .result
         }
-        // acquire-release: publishes the room to dispose(), and sees that dispose() came first.
+        // acquire-release: publishes the inline storage to dispose(), and sees that dispose() came first.
         let before = state.mark(Self.finished)
         guard before & Self.disposed != 0 else { return }
         takeHeld()?.disposable.dispose()
@@ -224,14 +224,14 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         guard content == .result else { return nil }
         content = .nothing
         // unsafe: keep(_:) put it there.
-        return unsafe room.assumingMemoryBound(to: HeldDisposable.self).move()
+        return unsafe inlineStorage.assumingMemoryBound(to: HeldDisposable.self).move()
     }
 
     private final func takeItem() -> OneShotItem? {
         guard content == .item else { return nil }
         content = .nothing
         // unsafe: keep(_:) put it there.
-        return unsafe room.assumingMemoryBound(to: OneShotItem.self).move()
+        return unsafe inlineStorage.assumingMemoryBound(to: OneShotItem.self).move()
     }
 
     /// The item that `disposable` is, told by its type's address: a cast would go through the runtime. ItemLayoutTests asks it in each build.

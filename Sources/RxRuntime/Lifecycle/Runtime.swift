@@ -58,8 +58,8 @@ public enum Runtime {
         Roster.shared.endAll()
         Roster.shared.joinAll()
         Pool.shared.clear()
-        SpareItems.discard()
-        SpareItems.discardShared()
+        ItemFreelist.discard()
+        ItemFreelist.discardShared()
         noteDropped(Pool.shared.timers.discardAll())
         return dropped.load(ordering: .relaxed)
     }

@@ -61,7 +61,7 @@ class Loop: Host, @unchecked Sendable {
         _ = over.logicalOr(true, ordering: .acquiringAndReleasing)
         let outer = unsafe context.enter()
         while turn(limit: .max) > 0 {}
-        SpareItems.discard()
+        ItemFreelist.discard()
         unsafe context.leave(to: outer)
     }
 
@@ -194,7 +194,7 @@ class Loop: Host, @unchecked Sendable {
         mailbox.cancelSleep()
         let outer = unsafe context.enter()
         while turn(limit: .max) > 0 {}
-        SpareItems.discard()
+        ItemFreelist.discard()
         unsafe context.leave(to: outer)
         timers.endSleep(Self.itself)
         parker?.destroy()

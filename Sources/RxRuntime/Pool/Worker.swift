@@ -62,7 +62,7 @@ final class Worker: @unchecked Sendable {
                 Lock.wait(round: .max)
             }
         }
-        SpareItems.discard()
+        ItemFreelist.discard()
         SerialScheduler.releaseParked()
         unsafe context.leave(to: outer)
         if searching { endSearch() }

@@ -13,7 +13,7 @@ internal import CSupport
 /// same host have their turn. An item that blocks keeps a thread of the pool: give blocking work a dedicated scheduler. A worker may keep a scheduler
 /// that was released until it has run two others, or sleeps.
 ///
-/// Sendable: `mailbox` is lock-free; `backlog` and `patience` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
+/// Sendable: `mailbox` is lock-free; `backlog` and `idleSpin` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
 /// Safe: `pool` is kept by `host`.
 @safe
 public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unchecked Sendable {
@@ -25,7 +25,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     let mailbox = Mailbox(idle: true)
     @safe @exclusivity(unchecked) private var backlog = unsafe RunList()
     /// Unchecked: turns do not overlap.
-    @safe @exclusivity(unchecked) private var patience = rx_patience()
+    @safe @exclusivity(unchecked) private var idleSpin = rx_idle_spin()
     let quantum: Int64
     /// The thread this owns; nil on the pool.
     let dedicated: DedicatedThread?
@@ -109,7 +109,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Runs `task` after everything scheduled before. It cannot be cancelled, so there is no disposable to make, to count and to drop.
     public func execute(_ task: consuming @escaping () -> Void) {
-        let item = SpareItems.take()
+        let item = ItemFreelist.take()
         item.load(task: task)
         // The only reference, which the queue takes over.
         if unsafe queue(Runnable.enqueuing(consume item)) { submit() }
@@ -257,16 +257,16 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
             if list.isEmpty {
                 list = mailbox.takeAll()
                 if list.isEmpty {
-                    unsafe rx_patience_count(&patience, UInt32(truncatingIfNeeded: counted &- left))
+                    unsafe rx_idle_spin_count(&idleSpin, UInt32(truncatingIfNeeded: counted &- left))
                     counted = left
-                    if unsafe rx_patience_wait(&patience) { continue }
-                    unsafe rx_patience_idle(&patience)
+                    if unsafe rx_idle_spin_wait(&idleSpin) { continue }
+                    unsafe rx_idle_spin_note_idle(&idleSpin)
                     if mailbox.tryIdle() { break }
                     continue
                 }
             }
             if left == 0 {
-                unsafe rx_patience_count(&patience, UInt32(truncatingIfNeeded: counted))
+                unsafe rx_idle_spin_count(&idleSpin, UInt32(truncatingIfNeeded: counted))
                 backlog = list
                 host.resubmit(self)
                 break

@@ -6,8 +6,8 @@ internal import Synchronization
 ///
 /// The timeline uses an item again that ran, or was disposed, and that nothing else holds.
 ///
-/// Sendable: the room and the action belong to the run or to the disposal, whichever raised `taken` first; `time`, `number` and `instant` to the
-/// queue, whose lock guards them; the rest as its superclass says.
+/// Sendable: the inline storage and the action belong to the run or to the disposal, whichever raised `taken` first. `time`, `number` and `instant`
+/// belong to the queue, whose lock guards them. The rest is as its superclass says.
 @safe
 @usableFromInline
 final class VirtualItem: OneShotItem, @unchecked Sendable {
@@ -19,7 +19,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var number = 0
     /// The item's time where times are no numbers.
     @safe @exclusivity(unchecked) var instant: AnyObject?
-    /// The type of the state in the room; nil: there is none, or it is nothing but bits.
+    /// The type of the state in the inline storage; nil: there is none, or it is nothing but bits.
     @safe @exclusivity(unchecked) @usableFromInline var stateType: Any.Type?
     /// Room for the action, a function and its context, while the flag is down.
     @safe @exclusivity(unchecked) @usableFromInline var function: (UInt, UInt) = (0, 0)
@@ -33,8 +33,8 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         guard MemoryLayout<State>.size <= MemoryLayout<Words>.size, MemoryLayout<State>.alignment <= MemoryLayout<Words>.alignment else {
             return initialize { _ in action(state) }
         }
-        // unsafe: the room is empty; what takes the action drops the state as what it is.
-        unsafe room.initializeMemory(as: State.self, to: state)
+        // unsafe: the inline storage is empty; what takes the action drops the state as what it is.
+        unsafe inlineStorage.initializeMemory(as: State.self, to: state)
         if !_isPOD(State.self) { stateType = State.self }
         // unsafe: an action as a generic struct's field takes its state by address, whatever the type is, and reads its own there. A copy of the bits
         // will do for a state with a weak reference, too: Swift's do not know where they lie.
@@ -46,7 +46,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
 
     @usableFromInline
     func initialize(_ action: consuming StatefulAction<Words>) {
-        // unsafe: the room for it is empty.
+        // unsafe: the inline storage for it is empty.
         unsafe functionRoom.assumingMemoryBound(to: StatefulAction<Words>.self).initialize(to: action)
         // relaxed: the lock of the queue, and whatever hands the item's disposable to a thread, order this.
         taken.store(false, ordering: .relaxed)
@@ -66,7 +66,8 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         if take() { keep(perform()) }
     }
 
-    /// As `run`, of an item with the queue's reference. True: that is the only one, and the item is as new, with the reference. Else it is given back.
+    /// As `run`, of an item with the queue's reference. True: that is the only one, and the item is as new, with the reference. Else it is given
+    /// back.
     @inline(__always)
     static func runOnce(_ item: Unmanaged<VirtualItem>) -> Bool {
         // unsafe: the queue's reference keeps the item.
@@ -109,7 +110,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         return action.run(Words(words))
     }
 
-    /// acquire-release: the disposal, on another thread, sees what the scheduling thread put into the room, and the other way round.
+    /// acquire-release: the disposal, on another thread, sees what the scheduling thread put into the inline storage, and the other way round.
     @inline(__always)
     private func take() -> Bool { taken.claim() }
 
@@ -127,7 +128,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         // A nested function: Swift 6.3.1 crashes over a method here.
         func letGo<State>(_: State.Type) {
             // unsafe: load put a state of this type there.
-            unsafe room.assumingMemoryBound(to: State.self).deinitialize(count: 1)
+            unsafe inlineStorage.assumingMemoryBound(to: State.self).deinitialize(count: 1)
         }
         _openExistential(stateType, do: letGo)
     }

@@ -54,11 +54,11 @@ import Testing
         var left: Int
         let log: Names
 
-        init(_ name: String, _ left: Int, through passage: AnyObject, log: Names, most: Int = .max) {
+        init(_ name: String, _ left: Int, through gate: AnyObject, log: Names, most: Int = .max) {
             self.name = name
             self.left = left
             self.log = log
-            super.init(passing: passage) { called, trampoline in
+            super.init(through: gate) { called, trampoline in
                 guard let called = called as? Relay else { return false }
                 var turn = unsafe Unmanaged.passUnretained(called)
                 var changes = 0
@@ -80,24 +80,24 @@ import Testing
 
     @Test func `turns alternate in one action until one of them ends, and are let go`() {
         let log = Names()
-        let passage = Log()
+        let gate = Log()
         weak var first: Turn?
         weak var second: Turn?
         let trampoline = Trampoline.current
         trampoline.enter {
-            let (a, b) = (Relay("a", 3, through: passage, log: log), Relay("b", 2, through: passage, log: log))
+            let (a, b) = (Relay("a", 3, through: gate, log: log), Relay("b", 2, through: gate, log: log))
             first = a
             second = b
             trampoline.enqueue(a)
             trampoline.enqueue(b)
-            trampoline.enqueue(Relay("c", 1, through: passage, log: log))
+            trampoline.enqueue(Relay("c", 1, through: gate, log: log))
         }
         // c ends within the action that was called for a; what comes then is called for b, which ends within a's.
         #expect(log.seen == ["a", "bina", "cina", "a", "bina", "a"])
         #expect(first == nil && second == nil)
     }
 
-    @Test func `a turn changes over to none of another passage or of another kind`() {
+    @Test func `a turn changes over to none of another gate or of another kind`() {
         let log = Names()
         let (here, there) = (Log(), Log())
         let trampoline = Trampoline.current
@@ -105,7 +105,7 @@ import Testing
             trampoline.enqueue(Relay("a", 2, through: here, log: log))
             trampoline.enqueue(Relay("b", 2, through: there, log: log))
             trampoline.enqueue(
-                Turn(passing: there) { _, _ in
+                Turn(through: there) { _, _ in
                     log.seen.append("t")
                     return false
                 })
@@ -116,9 +116,9 @@ import Testing
 
     @Test func `a turn to which another changed over is enqueued again after its last`() {
         let log = Names()
-        let passage = Log()
+        let gate = Log()
         let trampoline = Trampoline.current
-        let (a, b) = (Relay("a", 2, through: passage, log: log), Relay("b", 1, through: passage, log: log))
+        let (a, b) = (Relay("a", 2, through: gate, log: log), Relay("b", 1, through: gate, log: log))
         for _ in 0..<3 {
             (a.left, b.left) = (2, 1)
             trampoline.enter {

@@ -202,6 +202,6 @@ extension Ticket {
     /// A moment, without giving the processor away for long.
     fileprivate static func pause() {
         var round = 0
-        wait(&round)
+        Backoff.wait(&round)
     }
 }

@@ -134,7 +134,7 @@ import Testing
         @Sendable func pause(_ count: UInt64) {
             for _ in 0..<count {
                 var round = 0
-                Ticket.wait(&round)
+                Backoff.wait(&round)
             }
         }
         let count = 40_000 * soak
@@ -201,7 +201,7 @@ import Testing
         var round = 0
         while !condition() {
             if ContinuousClock.now > deadline { return false }
-            Ticket.wait(&round)
+            Backoff.wait(&round)
         }
         return true
     }

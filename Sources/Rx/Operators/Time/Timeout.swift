@@ -35,10 +35,10 @@ extension ObservableType {
         let run = asObservable().run
         let other = other.asObservable().plan
         return Observable { downstream in
-            let patience = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
-            patience.setAlarm(after: dueTime)
-            let receive: (Parcel) -> Void = { patience.receive($0) }
-            run(Sink(patience.source, push: { patience.gate.pass($0, of: Element.self, receive) }, stop: { patience.stop($0) }))
+            let state = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
+            state.setAlarm(after: dueTime)
+            let receive: (Parcel) -> Void = { state.receive($0) }
+            run(Sink(state.source, push: { state.gate.pass($0, of: Element.self, receive) }, stop: { state.stop($0) }))
         }
     }
 }

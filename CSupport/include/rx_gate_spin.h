@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hesitation: how long a thread that finds a gate taken waits for it to become free before it leaves its event there.
+// Gate spin: how long a thread that finds a gate taken waits for it to become free before it leaves its event there.
 //
 // Rule       a thread that finds the gate taken can leave its event for the thread inside. That costs both more than a short wait: the lines of the
 //            ticket and of the gate go to the other processor and back. So the thread looks again, after longer and longer pauses, for two
@@ -14,34 +14,34 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct rx_hesitation {
+struct rx_gate_spin {
     // In pauses: waited so far, and before the next look.
     uint16_t waited, gap;
     // Chances to pass up: next time, and still.
     uint8_t penalty, passes;
 };
-typedef struct rx_hesitation rx_hesitation;
+typedef struct rx_gate_spin rx_gate_spin;
 
-enum { rx_hesitation_longest_gap = 8, rx_hesitation_longest_wait = 128, rx_hesitation_most_passes = 255 };
+enum { rx_gate_spin_longest_gap = 8, rx_gate_spin_longest_wait = 128, rx_gate_spin_most_passes = 255 };
 
 /// The calling thread's; the pointer stays good until the thread ends.
-rx_hesitation *rx_hesitation_current(void);
+rx_gate_spin *rx_gate_spin_current(void);
 
 /// Whether to wait at all this time.
-static inline bool rx_hesitation_begin(rx_hesitation *hesitation) {
-    if (hesitation->passes) {
-        hesitation->passes--;
+static inline bool rx_gate_spin_begin(rx_gate_spin *spin) {
+    if (spin->passes) {
+        spin->passes--;
         return false;
     }
-    hesitation->waited = 0;
-    hesitation->gap = 1;
+    spin->waited = 0;
+    spin->gap = 1;
     return true;
 }
 
 /// Waits before the next look. False: it was long enough.
-bool rx_hesitation_wait(rx_hesitation *hesitation);
+bool rx_gate_spin_wait(rx_gate_spin *spin);
 
 /// The wait was worth it.
-static inline void rx_hesitation_succeed(rx_hesitation *hesitation) { hesitation->penalty = 0; }
+static inline void rx_gate_spin_succeed(rx_gate_spin *spin) { spin->penalty = 0; }
 
 #endif

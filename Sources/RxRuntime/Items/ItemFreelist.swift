@@ -3,7 +3,7 @@ internal import CSupport
 
 /// One-shot items that ran and to which no other reference is left. The thread that ran them keeps them for its next schedulings, or for threads that
 /// schedule and run nothing; see `rx_spares.h`, which bounds them.
-enum SpareItems {
+enum ItemFreelist {
     /// An empty item: a spare one, or a new one.
     @inline(__always)
     static func take() -> OneShotItem {
@@ -29,6 +29,6 @@ enum SpareItems {
 /// Gives back the reference that `node` stands for. A function of its own, because C calls it.
 private func letGo(_ node: UnsafeMutablePointer<rx_node>?) {
     guard let node = unsafe node else { return }
-    // unsafe: as in SpareItems.take().
+    // unsafe: as in ItemFreelist.take().
     _ = unsafe Runnable.dequeued(node)
 }

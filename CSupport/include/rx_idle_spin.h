@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Patience: how long a consumer that found nothing waits before it goes idle. The next producer pays for waking an idle consumer.
+// Idle spin: how long a consumer that found nothing waits before it goes idle. The next producer pays for waking an idle consumer.
 //
 // Rule       a consumer waits only if it consumed much since it was idle (2 us in vain for 128 items at most), so a thread that shares its processor with the
 //            producer loses little. A consumer faster than its producer would take the producer's lines away at each item: the wait grows until a look brings
@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct rx_patience {
+struct rx_idle_spin {
     // How many items were consumed since the last idleness (plus half of those before it, and so on), and since the last wait.
     uint32_t since_idle, since_wait;
     // In pauses: how long the consumer waits before a look, and how long it has waited in vain.
@@ -19,27 +19,27 @@ struct rx_patience {
     // How many chances the last wait in vain costs the consumer, and how many of those it has still to pass up.
     uint8_t penalty, passes;
 };
-typedef struct rx_patience rx_patience;
+typedef struct rx_idle_spin rx_idle_spin;
 
 /// Counts what was consumed.
-static inline void rx_patience_count(rx_patience *patience, uint32_t items) { patience->since_wait += items; }
+static inline void rx_idle_spin_count(rx_idle_spin *spin, uint32_t items) { spin->since_wait += items; }
 
-enum { rx_patience_worth_waiting = 256 };
+enum { rx_idle_spin_worth_waiting = 256 };
 
-/// The slow part of rx_patience_wait.
-bool rx_patience_wait_awhile(rx_patience *patience);
+/// The slow part of rx_idle_spin_wait.
+bool rx_idle_spin_wait_awhile(rx_idle_spin *spin);
 
 /// Waits a little after nothing was found. False when too little came lately, or nothing for too long: the consumer then goes idle.
-static inline bool rx_patience_wait(rx_patience *patience) {
-    if (__builtin_expect(patience->since_idle + patience->since_wait < rx_patience_worth_waiting, 1)) return false;
-    return rx_patience_wait_awhile(patience);
+static inline bool rx_idle_spin_wait(rx_idle_spin *spin) {
+    if (__builtin_expect(spin->since_idle + spin->since_wait < rx_idle_spin_worth_waiting, 1)) return false;
+    return rx_idle_spin_wait_awhile(spin);
 }
 
 /// Starts anew: the consumer goes idle.
-static inline void rx_patience_idle(rx_patience *patience) {
-    patience->since_idle = (patience->since_idle + patience->since_wait) / 2;
-    patience->since_wait = 0;
-    patience->vain = 0;
+static inline void rx_idle_spin_note_idle(rx_idle_spin *spin) {
+    spin->since_idle = (spin->since_idle + spin->since_wait) / 2;
+    spin->since_wait = 0;
+    spin->vain = 0;
 }
 
 #endif
