@@ -4,17 +4,17 @@ internal import Glibc
 internal import RxRuntime
 internal import Synchronization
 
-/// Between `rx_start` and the last `rx_shutdown`: whether calls are allowed, and which handles are of today.
+/// The time from the first `rx_start` to the last `rx_shutdown`. It says whether calls are allowed, and which handles belong to the running session.
 enum Session {
-    /// The number of the running session in the upper bits, 0 in the lowest while none runs.
+    /// The running session's number is in the upper bits. The lowest bit is 0 while no session runs.
     private static let word = Atomic<UInt64>(0)
-    /// In `word` of a forked child: no session's, so that one comparison tells whether a handle may be used.
+    /// What `word` is in a forked child. No session has this number, so one comparison tells whether a handle may be used.
     private static let forked = UInt64.max
     /// Whether the children of this process are marked. Guarded by `lock`.
     private static nonisolated(unsafe) var marksChildren = false
     /// Guards `starts`, and is held while a session begins or ends: neither runs user code until the other is over.
     private static let lock = Lock()
-    /// How many starts wait for their shutdown. Guarded by `lock`.
+    /// How many calls of `rx_start` have not been followed by their `rx_shutdown`. Guarded by `lock`.
     private static nonisolated(unsafe) var starts = 0
 
     /// The running session's number; 0 when none runs, `forked` in a forked child. acquire: pairs with the releases below.

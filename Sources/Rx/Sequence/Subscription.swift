@@ -24,7 +24,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline final let word = Atomic<UInt>(0)
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
-    /// Otherwise it takes its turn on the trampoline. Only the subscribing thread touches it, while it subscribes, which is the check.
+    /// Otherwise it takes its turn on the trampoline. Unchecked: only the subscribing thread
+    /// touches it, while it subscribes.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
     /// What a source that pushes into this subscription passes next, with nothing in between. It is the coordinator (an operator that several sources
@@ -32,18 +33,18 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// the sink. Unsafe: the sink that leads there keeps it alive.
     @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
 
-    /// `parent` is the subscription that this is an inner one of; it is not attached to it here.
+    /// `parent` is the outer subscription, if this is an inner one. Only the leak tracker is told; the caller attaches this to it.
     @inlinable
     init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
         super.init(beginningUnder: parent)
     }
 
-    /// For an operator that does something after its source's `run`: sources wait for their turn.
+    /// Makes sources wait for their turn. For an operator that does something after its source's `run`.
     @usableFromInline
     final func takeTurns() { startsAtOnce = false }
 
-    /// Makes it as good as new. For its only holder, after its end.
+    /// Makes this subscription usable again. Only its one holder may call it, after the end.
     final func renew(startsAtOnce: Bool) {
         // acquire: pairs with the release of the step that ended this or changed its list last.
         _ = word.load(ordering: .acquiring)
@@ -135,8 +136,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Ends this subscription when its parent ends.
     ///
-    /// It may be that its own end is being delivered at that moment, and ends the parent. Then it is torn down here instead of afterwards. So what
-    /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that it has left what it shares.
+    /// The parent may end because this subscription's own end is being delivered. Then this tears down here, and not after the delivery. So what
+    /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that this has already left the sequence that both share.
     @usableFromInline
     final override func run() {
         if !disposeOnce() { unsafe runAll(from: popFirst()) }
@@ -149,8 +150,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         if unsafe !take(link) { unsafe link.takeRetainedValue().run() }
     }
 
-    /// Has `link`, a reference that it takes over, run when this ends; false, and it stays the caller's, if it has ended. Unlatching
-    /// is the last touch: the teardown may be all that holds this (`Listener.attach`).
+    /// Has `link` run when this ends, and takes over the caller's reference to it. If this has ended, returns false, and the reference stays the
+    /// caller's. Touches nothing after unlatching, because the teardown may be all that holds this (`Listener.attach`).
     @usableFromInline
     final func take(_ link: Unmanaged<Teardown>) -> Bool {
         unsafe link._withUnsafeGuaranteedRef { unsafe $0.owner = Unmanaged.passUnretained(self) }
@@ -214,9 +215,10 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         return unsafe word & Self.ended | UInt(bitPattern: below?.toOpaque())
     }
 
-    /// Takes out the newest; its reference is the caller's.
+    /// Takes out the newest teardown; the list's reference to it becomes the caller's.
     private final func popFirst() -> Unmanaged<Teardown>? {
-        // acquire: pairs with the release of `unlatch`. The caller that attaches something from now on releases it itself.
+        // acquire: pairs with the release of `unlatch`. A caller that attaches a teardown from now on finds the end, and runs the
+        // teardown itself.
         if word.load(ordering: .acquiring) == Self.ended { return nil }
         let before = latch()
         let first = unsafe Self.teardown(in: before)
@@ -224,7 +226,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         return unsafe first
     }
 
-    /// Runs `first`, which was taken out, and then from the head, one at a time, because a run may detach others.
+    /// Runs `first`, which was taken out, and then from the head, one at a time, because one teardown may detach others.
     private final func runAll(from first: Unmanaged<Teardown>?) {
         var next = unsafe first
         while let teardown = unsafe next {

@@ -6,7 +6,7 @@ class Listener: Teardown {
     @usableFromInline final let push: (Parcel) -> Void
     @usableFromInline final let stop: ((any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
-    /// The place in the list. Touched inside the gate only, which is the check.
+    /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
     /// The sink that it pushes into.

@@ -13,7 +13,7 @@ public import Synchronization
 final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
-    /// Unchecked, as `lastWord`: the latch is the check. Nothing is delivered or released under it.
+    /// Unchecked, as `lastWord`: the latch keeps accesses apart. Nothing is delivered or released under it.
     @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
     /// How the subject ended, known before the listeners are told (`end`).
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?

@@ -2,7 +2,7 @@
 internal import CSupport
 internal import Synchronization
 
-/// One scheduled action: it cancels the action before it ran, and disposes what the action returned after.
+/// One scheduled action. Disposing the item before the run cancels the action; disposing it after the run disposes what the action returned.
 ///
 /// The action's state lies in the item itself, in `inlineStorage`. The action is a function of that address, which inlinable code forms, so an action
 /// that captures nothing is scheduled without a closure's context. Not generic: unspecialised generic classes cost a metadata look-up each time they
@@ -36,7 +36,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     override init() { unsafe thunk = nil }
 
     deinit {
-        // Mostly: it ran, or was cancelled.
+        // The usual case: the action ran or was cancelled, and the item holds nothing.
         if content == .nothing { return }
         drop()
         _ = takeHeld()
@@ -54,7 +54,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         @inline(__always) get { unsafe withUnsafeMutablePointer(to: &words) { UnsafeMutableRawPointer($0) } }
     }
 
-    /// An empty item: one that the calling thread has to spare, or a new one.
+    /// An empty item: one of the calling thread's spare items, or a new one.
     @usableFromInline
     static func blank() -> OneShotItem { ItemFreelist.take() }
 
@@ -175,7 +175,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         release()
     }
 
-    /// Makes the item as new: nothing else has it, and the inline storage is empty.
+    /// Makes the item usable again. Nothing else holds it, and its inline storage is empty.
     @inline(__always)
     final func renew() {
         // relaxed: as a copy-on-write does after it found its storage unshared.
@@ -234,7 +234,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         return unsafe inlineStorage.assumingMemoryBound(to: OneShotItem.self).move()
     }
 
-    /// The item that `disposable` is, told by its type's address: a cast would go through the runtime. ItemLayoutTests asks it in each build.
+    /// `disposable` as an item, if its type's address says that it is one. A cast would go through the runtime. ItemLayoutTests checks this layout.
     static func held(by disposable: any Disposable) -> OneShotItem? {
         // unsafe: reads the word behind the existential's three-word buffer, the type, and of a class the reference in the first.
         unsafe withUnsafeBytes(of: disposable as (any Disposable)) {

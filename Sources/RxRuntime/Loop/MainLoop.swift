@@ -7,15 +7,15 @@ internal import Synchronization
 /// - `MainLoop.run()` owns the main thread until `MainLoop.stop()`.
 /// - Embedded: a host's loop polls `MainLoop.descriptor` until `MainLoop.nextDeadline` and then calls `MainLoop.runReady(limit:)`.
 /// - Attached: `MainLoop.attach(wake:isCurrent:)` names a closure that is called when work arrives; the driver then calls `runReady`, and
-///   again at `nextDeadline`. Where `RxDispatch` is linked it does
-///   this by itself for `dispatchMain()`, RunLoop and an `async` main, unless the loop is driven otherwise.
+///   again at `nextDeadline`. If `RxDispatch` is linked, it attaches itself for `dispatchMain()`, RunLoop and an `async` main, unless the loop is
+///   driven in another way.
 ///
 /// What is sent to it stays queued for ever while no thread drives it. If that lasts for `patience`, or until the process exits, `onUnattended` is
 /// told, once.
 public enum MainLoop {
     static let loop = MainThreadLoop(name: "main loop")
 
-    /// Runs items until `stop()`; what is ready then runs first. Traps off the main thread, and when it runs already.
+    /// Runs items until `stop()`. Items that are ready at that time run before it returns. Traps off the main thread, and if it is running already.
     public static func run() {
         precondition(
             rx_thread_is_main(),
@@ -25,13 +25,13 @@ public enum MainLoop {
         loop.endRun()
     }
 
-    /// Ends `run()`. Any thread; called before `run()`, that returns once it has run what is ready.
+    /// Ends `run()`. Any thread may call it. If it is called before `run()`, then `run()` returns once it has run what is ready.
     public static func stop() { loop.stop() }
 
     /// Becomes readable when `runReady` has something to do. Watch it for reading, never read it.
     ///
     /// The first use makes the calling thread, which must be the main thread, the one that drives the loop.
-    /// Traps, with a sentence, when the system refuses it: no file descriptors or memory are left.
+    /// Traps with a message if the system refuses the descriptor, because no descriptors or memory are left.
     public static var descriptor: Int32 {
         if let refusal = embed() { fatalError("MainLoop.descriptor: \(refusal)") }
         return loop.parker?.descriptor ?? -1
@@ -42,13 +42,14 @@ public enum MainLoop {
         loop.nextDeadline == .max ? nil : MonotonicInstant(nanoseconds: loop.nextDeadline)
     }
 
-    /// Runs what is ready, at most `limit` items, without blocking. True when more is ready: call again soon. Traps while another thread is in it.
+    /// Runs what is ready, at most `limit` items, without blocking. True when more is ready: call again soon. Traps while another thread runs this
+    /// function.
     @discardableResult
     public static func runReady(limit: Int = .max) -> Bool {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
         precondition(!loop.isCurrent, "MainLoop.runReady: called by an item of the main loop. Return from the item instead.")
         if let refusal = embed() { fatalError("MainLoop.runReady: \(refusal)") }
-        // acquiring: pairs with the release below: what the last driver knew of the queue is seen.
+        // acquiring: pairs with the release below, so that this thread sees what the last driver did to the queue.
         precondition(
             !isBeingDriven.exchange(true, ordering: .acquiring),
             "MainLoop.runReady: another thread is in it; one thread at a time drives the main loop.")
@@ -89,7 +90,8 @@ public enum MainLoop {
     /// Calls `handler` on the main loop whenever `descriptor` is readable or writable as asked, until disposed.
     ///
     /// The descriptor stays the caller's: dispose before closing it. Level-triggered: read what is there, or be called again.
-    /// Not while attached: the driver watches descriptors there. What the system refuses is told by `onRefusal`, on the main loop.
+    /// Not while attached: the driver watches descriptors there. If the system refuses to watch, `onRefusal` is
+    /// called with the reason, on the main loop.
     public static func watch(
         _ descriptor: Int32, _ interest: DescriptorEvents, onRefusal: @escaping (String) -> Void = { fatalError($0) },
         handler: @escaping (DescriptorEvents) -> Void

@@ -11,11 +11,11 @@ final class TraceLog: @unchecked Sendable {
     enum Kind {
         /// An item ran.
         case span
-        /// An element was on its way behind a named operator.
+        /// An element passed through what is downstream of a named operator.
         case step
-        /// A scheduler became ready here, or a timer was set; what came of it runs where the arrival with the same number is.
+        /// Departure: a scheduler became ready, or a timer was set. Arrival: the turn or the timer with the same number began to run.
         case departure, arrival
-        /// A departure inside a span of its own thread's, added afterwards.
+        /// A departure that `Trace.addHandoff` adds afterwards. It lies inside a span of its own thread.
         case added
     }
 
@@ -33,10 +33,10 @@ final class TraceLog: @unchecked Sendable {
     private var capacity = 0
     private var dropped = 0
     private var numbers: UInt64 = 0
-    /// The departures of timers that wait, no more than events have room. A cancelled timer stays until another one has its address.
+    /// The departures of waiting timers, at most `capacity` of them. A cancelled timer stays until another one has its address.
     private var timers: [ObjectIdentifier: UInt64] = [:]
 
-    /// The memory of so many events.
+    /// How many bytes `capacity` events take.
     static func bytes(of capacity: Int) -> Int { capacity * MemoryLayout<Event>.stride }
 
     func begin(capacity: Int) {
@@ -48,7 +48,7 @@ final class TraceLog: @unchecked Sendable {
         }
     }
 
-    /// What was written, and how many events found no room.
+    /// The events, and how many were dropped because `capacity` was reached.
     func end() -> ([Event], Int) {
         lock.guarding {
             defer { (events, timers) = ([], [:]) }
@@ -62,7 +62,7 @@ final class TraceLog: @unchecked Sendable {
         append(.span, scheduler.name, start: start)
     }
 
-    /// An element was on its way from `start` until now.
+    /// An element passed through what is downstream of the operator `name`, from `start` until now.
     func step(_ name: String, from start: Int64) {
         guard Observation.isTracing else { return }
         append(.step, name, start: start)
@@ -93,7 +93,7 @@ final class TraceLog: @unchecked Sendable {
         append(.departure, scheduler.name, start: start, number: number)
     }
 
-    /// `runnable` begins to run on `scheduler`, which has to do with a timer or not.
+    /// `runnable` begins to run on `scheduler`. Notes an arrival if it is a timer whose departure was noted.
     func arrive(_ runnable: Runnable, on scheduler: SchedulerCounters) {
         guard Observation.isTracing, runnable is TimedItem || runnable is PinnedTimer else { return }
         let number = lock.guarding { timers.removeValue(forKey: ObjectIdentifier(runnable)) }

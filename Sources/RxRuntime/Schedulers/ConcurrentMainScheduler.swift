@@ -7,7 +7,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     /// The only one.
     public static let instance = ConcurrentMainScheduler()
 
-    /// What does the work that has to wait. A constant of that type: generic code that is inlined to the client calls it directly.
+    /// Runs the items that have to wait. The constant has a concrete type, so generic code that is inlined into the client calls it directly.
     @usableFromInline let queue = MainScheduler.asyncInstance
     private let loop = MainLoop.loop
 
@@ -25,7 +25,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
         runsAtOnce ? action(state) : queue.schedule(state, action: action)
     }
 
-    /// Whether the caller is on the main thread. Asked of a field: a static constant would be looked up in each item.
+    /// Whether the caller is on the main thread. The loop is a field, because a static constant would be looked up for each item.
     @usableFromInline var runsAtOnce: Bool { loop.isOnMain }
 
     /// Runs `task` at once on the main thread, else queues it. It cannot be cancelled.

@@ -2,15 +2,16 @@
 
 /// A tick of a virtual clock: how many nanoseconds it lasts, and how many ticks a duration is.
 ///
-/// All saturate: a tick of a second reaches the end of the time line after 292 years.
+/// All conversions saturate. The time line has 64 bits of nanoseconds: a clock whose tick is a second reaches its end after 292 years.
 package struct VirtualTick: Sendable {
-    /// The length; 0 of a clock whose readings are no numbers.
+    /// The length of a tick; 0 for a clock whose readings are not numbers.
     package let nanoseconds: Int64
-    /// The length in units of 512 attoseconds, and half a tick in them, to divide a duration once; 0 where the sum of both might not fit.
+    /// The length of a tick, and of half a tick, in grains of 512 attoseconds. With these, one division turns a duration into ticks. Both are 0 where
+    /// the sum of a duration and half a tick might not fit.
     private let grains: UInt64
     private let halfInGrains: UInt64
 
-    /// A billion attoseconds, a nanosecond, are 512 times so many.
+    /// A nanosecond has a billion attoseconds, which is 512 times this number.
     private static var grainsPerNanosecond: UInt64 { 1_953_125 }
 
     package init(nanoseconds: Int64) {
@@ -24,14 +25,14 @@ package struct VirtualTick: Sendable {
     @inline(__always)
     func ticks(of duration: RxTimeInterval) -> Int64 {
         let total = duration.attoseconds
-        // Of nested divisions that round down, the last may be the only one: what is lost at 512 attoseconds and at a nanosecond changes no tick.
+        // Divisions that round down, one after another, equal one division by their product. So rounding to nanoseconds first would change no tick.
         if total >= 0, let short = Int64(exactly: total >> 9), grains != 0 { return Int64((short.magnitude + halfInGrains) / grains) }
         return ticks(max(duration.wholeNanoseconds, 0))
     }
 
-    /// The ticks of so many nanoseconds, rounded to the nearest, and away from zero where two are.
+    /// The ticks of so many nanoseconds, rounded to the nearest tick; half a tick is rounded away from zero.
     package func ticks(_ nanoseconds: Int64) -> Int64 {
-        // Of magnitudes, which leave the sign's bit to half a tick more.
+        // Magnitudes are unsigned, so the sum with half a tick fits.
         let length = self.nanoseconds.magnitude
         let ticks = Int64(bitPattern: (nanoseconds.magnitude + length / 2) / length)
         return nanoseconds < 0 ? 0 &- ticks : ticks

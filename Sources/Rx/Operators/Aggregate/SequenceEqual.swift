@@ -50,7 +50,7 @@ final class Comparison<Element, Rule: Exclusion> {
 
     @usableFromInline let coordinator: Coordinator<Rule>
     @usableFromInline let areEqual: (Element, Element) throws -> Bool
-    /// The elements of the side that is ahead. Unchecked, as what follows: the gate is the check.
+    /// The elements of the side that is ahead. Unchecked, as what follows: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
     @safe @exclusivity(unchecked) @usableFromInline var ahead = Side.left
     /// The side that has completed, while only one has.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType where Element: ObservableConvertibleType {
-    /// The elements of the sequence that arrived last.
+    /// The source's elements are sequences; the result has the elements of the sequence that arrived last.
     ///
     ///     source:        -A-----B--------|
     ///     A:              1--2--3--4|
     ///     B:                    7--8--|
     ///     switchLatest:  -1--2--7--8-----|
     ///
-    /// A new sequence ends the subscription to the one before. Threads, end and allocations as `flatMap`.
+    /// A new sequence ends the subscription to the one before. Delivers, ends and allocates as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/switch.html>
     @inlinable @inline(__always)
@@ -16,7 +16,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp, Element.Trait.Cardinality == Trait.Cardinality {
-    /// The elements of the newest of the sequences that are this one's elements. These have the same context. As `Observable.switchLatest()`.
+    /// The elements of the inner sequence that arrived last. The inner sequences have the context of the outer one. As `Observable.switchLatest()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/switch.html>
     @inlinable @inline(__always)
@@ -27,7 +27,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 }
 
 extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp, Trait.Cardinality == ExactlyOne {
-    /// As the other `switchLatest()`; there is one sequence, so its number of elements is that of the result.
+    /// As the other `switchLatest()`, where there is exactly one inner sequence: its cardinality is that of the result.
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
@@ -36,7 +36,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 }
 
 extension TraitSequenceType where Element: TraitSequenceType {
-    /// As the other `switchLatest()`, of sequences with another number of elements than this has: how many there are together is not known.
+    /// As the other `switchLatest()`, where the inner sequences have another cardinality than the outer one: how many elements come is not known.
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
@@ -45,7 +45,8 @@ extension TraitSequenceType where Element: TraitSequenceType {
 }
 
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: TraitSequenceType, Element.Trait: SharingStrategyProtocol {
-    /// As the other `switchLatest()`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.
+    /// As the other `switchLatest()`, for functions that are generic over two sharing strategies, as RxSwift has it. It assumes that the outer and
+    /// the inner sequences have the same cardinality.
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>

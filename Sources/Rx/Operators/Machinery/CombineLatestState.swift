@@ -6,7 +6,7 @@
 @usableFromInline
 final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline let selection: Selected
-    /// Unchecked: the gate is the check.
+    /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var latest: Selected.Latest
 
     /// A combination of `sources` sources, none of which has emitted: `nothing` is what it keeps then.

@@ -10,7 +10,7 @@ final class GroupJoinState<Right, Context: ContextAxis> {
     @usableFromInline let lefts = ActiveWindows<InnerSubject<Right, Context>>()
     @usableFromInline let rights = ActiveWindows<Right>()
     @usableFromInline let contextScheduler = InnerSubject<Right, Context>.contextScheduler(of: Context.self)
-    /// Unchecked: the gate is the check.
+    /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
     @inlinable

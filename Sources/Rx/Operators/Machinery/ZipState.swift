@@ -10,7 +10,7 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
 
     /// Each source has the emission, too, inlined. This copy is for elements that found the gate taken.
     @usableFromInline let emission: Emission
-    /// How many sources have no element that waits. Unchecked, as below: the gate is the check.
+    /// How many sources have no element that waits. Unchecked, as below: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var missing: Int
     /// How many of those have ended.
     @safe @exclusivity(unchecked) @usableFromInline var exhausted = 0

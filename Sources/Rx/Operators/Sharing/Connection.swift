@@ -7,7 +7,7 @@ internal import Synchronization
 @safe
 final class Connection: Subscription, @unchecked Sendable {
     let broadcast: Broadcast
-    /// Guarded by the sharing's lock, which is the check.
+    /// Unchecked: guarded by the lock of the sharing.
     @safe @exclusivity(unchecked) var users = 1
     private let sharing: ShareState
     private let push: (Broadcast, Parcel) -> Void

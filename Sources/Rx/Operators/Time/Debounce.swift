@@ -42,7 +42,7 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    /// Unchecked, as what follows: the gate is the check.
+    /// Unchecked, as what follows: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
     @safe @exclusivity(unchecked) @usableFromInline var due = RxTime(nanoseconds: 0)
     @safe @exclusivity(unchecked) @usableFromInline var isSet = false

@@ -9,8 +9,7 @@ extension ObservableType {
     ///
     /// Delivers on `scheduler`, in order, one element at a time also when it is concurrent. An error passes at once, where the source
     /// ends, and drops what waits; one that comes while an element is delivered follows it on `scheduler`. In virtual time each element is an
-    /// item of its own. Costs one
-    /// place in a queue for what waits; one timer is pending at a time. A negative `dueTime` traps.
+    /// item of its own. Costs one place in a queue for each event that waits; one timer is pending at a time. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable
@@ -27,7 +26,7 @@ extension ObservableType {
 
 /// The elements that wait for their time. No gate: an element that met another there would be delivered on the wrong thread.
 ///
-/// Sendable: the mutable state is guarded by `latch`, which is the check. Nothing is delivered under it. The rest is immutable.
+/// Sendable: the mutable state is guarded by `latch`, which keeps accesses apart. Nothing is delivered under it. The rest is immutable.
 @usableFromInline
 final class Delaying<Element>: @unchecked Sendable {
     /// An element, or the completion, and when it is due.

@@ -62,7 +62,7 @@ extension ObservableType {
 @usableFromInline
 final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline let limit: Int
-    /// Unchecked, as `waiting`: the gate is the check.
+    /// Unchecked, as `waiting`: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var isRunning = false
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
 

@@ -47,7 +47,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    /// When the next element may pass at once; nil before the first. Unchecked, as what follows: the gate is the check.
+    /// When the next element may pass at once; nil before the first. Unchecked, as what follows: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var open: RxTime?
     @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
     @safe @exclusivity(unchecked) @usableFromInline var isEnding = false

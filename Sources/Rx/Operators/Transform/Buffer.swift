@@ -65,7 +65,7 @@ extension Observable {
 @usableFromInline
 final class Arrays<Element>: Slices {
     @usableFromInline let downstream: Sink
-    /// Unchecked: the gate is the check.
+    /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var collected: [Element] = []
 
     @inlinable

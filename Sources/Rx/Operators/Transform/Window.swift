@@ -77,7 +77,7 @@ final class Windows<Element, Context: ContextAxis>: Slices {
     @usableFromInline let downstream: Sink
     @usableFromInline let lifetime: SharedLifetime
     @usableFromInline let contextScheduler: ContextScheduler?
-    /// Unchecked: the gate is the check.
+    /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var current: InnerSubject<Element, Context>
 
     @inlinable
