@@ -33,7 +33,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// the sink. Unsafe: the sink that leads there keeps it alive.
     @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
 
-    /// `parent` is the outer subscription, if this is an inner one. Only the leak tracker is told; the caller attaches this to it.
+    /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.
     @inlinable
     init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
