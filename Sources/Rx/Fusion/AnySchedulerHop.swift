@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// A hop: a queue in which elements change from the source's thread to a scheduler. This class knows the way in and how the other side is
-/// started, whatever the elements.
+/// A hop: a queue that takes elements from the source's thread to a scheduler. This class knows the queue's input and how the scheduler is
+/// started, whatever the type of the elements.
 ///
-/// Sendable: the members do not change. What the inlet leads to does, by sends that the source orders.
+/// Sendable: the members do not change. The queue changes, by sends that the source orders.
 @usableFromInline
 class AnySchedulerHop: WorkItem, @unchecked Sendable {
-    /// The inlet for the source's elements; the subclass keeps the handoff.
+    /// The input of the queue, for the source's elements; the subclass keeps the queue, a handoff.
     @usableFromInline final let inlet: HandoffInlet
     @usableFromInline final let scheduler: any ImmediateSchedulerType
     @usableFromInline final let items: (any ItemScheduler)?

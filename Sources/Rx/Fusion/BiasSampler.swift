@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// Counts how often a gate is passed, to decide whether it becomes one thread's (`Gate+Bias.swift`). Touched inside the gate.
+/// Counts the elements that pass a gate, to decide whether the gate becomes one thread's (`Gate+Bias.swift`). Touched inside the gate.
 ///
-/// At some passages it looks which thread is there. A thread that it finds at two looks gets the gate. Each look comes after twice as many passages
+/// At some elements it looks which thread is there. A thread that it finds at two looks gets the gate. Each look comes after twice as many elements
 /// as the one before. So a short-lived gate pays nothing, and one that is taken back again and again pays ever less for the looks.
 @frozen @usableFromInline
 struct BiasSampler: ~Copyable {
-    /// How many passages are left until the next look.
+    /// How many elements are left until the next look.
     @usableFromInline var left: Int32 = 64
     private var looks: Int32 = 0
     private var biases = BiasList()
@@ -15,7 +15,7 @@ struct BiasSampler: ~Copyable {
     @inlinable
     init() {}
 
-    /// Called at the last of them. Returns the caller's bias, if the gate is to become the caller's.
+    /// Called at the last of these elements. Returns the caller's bias, if the gate is to become the caller's.
     @usableFromInline
     mutating func look() -> Bias? {
         looks = min(looks + 1, 16)

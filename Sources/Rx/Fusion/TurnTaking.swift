@@ -109,7 +109,7 @@ extension Observable {
 /// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
 @usableFromInline
 final class FusedTurn<Steps>: Turn {
-    /// The passage. First, in the line that the turn before looked at.
+    /// The coordinator whose gate the source passes. First, in the cache line that the turn before looked at.
     @usableFromInline let coordinator: Coordinator<AmongThreads>
     /// Unchecked: the turns of one source follow one another.
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps

@@ -5,7 +5,7 @@ extension Broadcast {
     @inlinable @inline(__always)
     final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : inner.enter() }
 
-    /// As `leave`, after an element: counts the passage, and may make the gate its sender's.
+    /// As `leave`, after an element: counts the element, and may make the gate its sender's.
     @inlinable @inline(__always)
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
         if !Rule.admitsThreads { return inner.leave() }

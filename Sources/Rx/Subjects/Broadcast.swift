@@ -18,9 +18,10 @@ class Broadcast: @unchecked Sendable {
         case disposed
     }
 
-    /// The gate for events from any thread. Where there is a home, it stays taken: what is left at it waits for the context (`letGo`).
+    /// The gate for events from any thread. If there is a context scheduler, the gate stays taken: what is left at it waits for the context
+    /// (`letGo`).
     @usableFromInline final let gate: Gate<AmongThreads>
-    /// Used instead of `gate` where there is a home: nothing about it is atomic.
+    /// Used instead of `gate` if there is a context scheduler: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()
     /// The serial context in which all events come, if the type of the owner proves that there is one.
     @usableFromInline final let contextScheduler: ContextScheduler?
@@ -33,7 +34,7 @@ class Broadcast: @unchecked Sendable {
     /// The subject that was disposed, to be named in the error.
     @usableFromInline final weak var subject: AnyObject?
     /// How many listeners of the subject came and did not leave. Relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
-    /// read-modify-writes where there is a home.
+    /// read-modify-writes if there is a context scheduler.
     @usableFromInline final let count = Atomic<Int>(0)
 
     /// Relaxed: as `count`.

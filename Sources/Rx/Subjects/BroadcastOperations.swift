@@ -41,7 +41,7 @@ struct BroadcastOperations {
         typealias Remembering = ReplayingBroadcast<Kept, Context.Exclusion>
         let contextScheduler = ContextScheduler(of: context)
         makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: contextScheduler) }
-        // Unsafe: all broadcasts of this hub come from `makeBroadcast`.
+        // Unsafe: all broadcasts of these operations come from `makeBroadcast`.
         push = { unsafe unsafeDowncast($0, to: Remembering.self).keep($1.open(as: Kept.Element.self)) }
         stop = { unsafe unsafeDowncast($0, to: Remembering.self).close($1) }
         isClear = { unsafe unsafeDowncast($0, to: Remembering.self).keepsNothing }

@@ -38,7 +38,7 @@ struct ListenerTarget {
     /// The handoff. Call it where `isListener` and `isEveryone` are false.
     @inlinable var inlet: HandoffInlet { @inline(__always) get { HandoffInlet(at: word &- 1) } }
 
-    /// The hop of `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
+    /// The hop that takes `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
     @inline(__always)
     static func hop(of listener: Unmanaged<Listener>) -> AnySchedulerHop? {
         guard case .hop(let hop) = unsafe listener._withUnsafeGuaranteedRef({ unsafe $0.subscription.fusedTarget }) else { return nil }

@@ -18,7 +18,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// What the subject is as an observer.
     public typealias SubjectObserverType = ReplaySubject<Element>
 
-    /// A remembering broadcast of `RecentElements`, or of `YoungElements` where `isAgeCounted`.
+    /// A replaying broadcast of `RecentElements`, or of `YoungElements` where `isAgeCounted`.
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let isAgeCounted: Bool
 

@@ -31,7 +31,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     package var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
 
     /// Sends the elements that `next` returns, until it returns nil. Stops after `most` elements, and where the room that is known ends. The consumer
-    /// sees all of them at once. `next` has to return soon. Producer, where the inlet has room.
+    /// sees all of them at once. `next` has to return soon. For the producer, where there is room.
     @inlinable @inline(__always)
     package func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
         guard let first = next() else { return (true, false) }

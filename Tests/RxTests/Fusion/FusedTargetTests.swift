@@ -4,7 +4,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-/// Sources directly before a meeting stay inside its gate for a turn, which no observer may notice.
+/// Sources directly before a coordinator stay inside its gate for a turn, which no observer may notice.
 @Suite(.serialized) struct FusedTargetTests {
     @Test func `an endless source inside the gate lets another thread's elements through`() {
         let subject = PublishSubject<Int>()
@@ -124,7 +124,7 @@ import Testing
         subscription.dispose()
     }
 
-    /// Hunts: a lost, doubled or overlapping element, and a gate left taken, when passages meet each other on several threads.
+    /// Hunts: a lost, doubled or overlapping element, and a gate left taken, when sources pass one gate on several threads.
     @Test func `sources on several threads lose nothing and keep their order`() {
         for _ in 0..<20 * soak {
             let subjects = (0..<3).map { _ in PublishSubject<Observable<Int>>() }

@@ -34,7 +34,7 @@ import Testing
         for operation in surveyed { check(operation, kind, .none, 2, allAreOne: true) }
     }
 
-    /// What is behind keeps its source for later: the recipe of a source does not keep subjects alive either.
+    /// What is behind keeps its source for later: the plan of a source does not keep subjects alive either.
     @Test(arguments: [HotSources.Kind.subject, .shared, .counted, .multicast, .group])
     func `nothing is left of what an operator behind keeps`(of kind: HotSources.Kind) {
         for operation in surveyed {

@@ -59,7 +59,7 @@ uint64_t raw_fan_out_run(int64_t start, int64_t count);
 uint64_t raw_fan_out_wide_run(int64_t start, int64_t count, int observers);
 /// W6m: two sources in turn through one exchange-guarded gate into a sink.
 uint64_t raw_merge_run(int64_t start, int64_t count);
-/// W6, W6z: two sources in turn through one exchange-guarded meeting place that combines their latest, or pairs them.
+/// W6, W6z: two sources in turn through one coordinator, guarded by an exchange, that combines their latest, or pairs them.
 uint64_t raw_latest_of_two_run(int64_t start, int64_t count);
 uint64_t raw_zip_run(int64_t start, int64_t count);
 /// W8: one exchange-guarded sum that two threads push into: start, start + 2, ...

@@ -26,7 +26,8 @@ final class InnerSubject<Element, Context: ContextAxis> {
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
     }
 
-    /// Has `sink` hear what is sent to the branch of `broadcast` from now on. A subscriber does not hold the branch: only the operator sends.
+    /// Has `sink` hear what is sent from now on to the inner subject of `broadcast`. A subscriber does not hold the inner subject: only the operator
+    /// sends.
     @usableFromInline
     static func subscribe(_ sink: consuming Sink, to broadcast: Broadcast) {
         guard broadcast.contextScheduler != nil else { return broadcast.subscribe(sink) }
