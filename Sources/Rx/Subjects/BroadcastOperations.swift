@@ -35,7 +35,7 @@ struct BroadcastOperations {
         }
     }
 
-    /// Hands on what comes, and hands what `memory` keeps to subscribers that come later.
+    /// Hands on what comes. Subscribers that come later also get what `memory`, a replay buffer, keeps.
     @inlinable
     init<Kept: ReplayBuffer, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) where Kept.Clock == NoClock {
         typealias Remembering = ReplayingBroadcast<Kept, Context.Exclusion>

@@ -25,18 +25,18 @@ protocol ReplayBuffer<Element> {
     /// The sequence ends at `time`: what is kept grows no older.
     mutating func close(at time: Clock.Time)
 
-    /// Drops the elements that came, if the memory began empty.
+    /// Drops the elements that came, if the buffer began empty.
     mutating func forget()
 }
 
-/// A clock for a memory. It is read outside the lock under which the memory is touched, because it may be the user's.
+/// A clock for a replay buffer. It is read outside the lock under which the buffer is touched, because it may be the user's.
 @usableFromInline
 protocol MemoryClock {
     associatedtype Time
     func read() -> Time
 }
 
-/// The clock of a memory whose elements do not age.
+/// The clock of a replay buffer whose elements do not age.
 @frozen @usableFromInline
 struct NoClock: MemoryClock {
     @inlinable

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The heart of the subjects that replay to newcomers.
+/// The broadcast of the subjects that replay elements to new listeners.
 ///
 /// The gate's latch makes one step of "keep the element and queue it for the listeners", and one of "read what is kept and join the
-/// listeners". So a newcomer hears each element once and in order, from the memory or from the broadcast, whatever other threads
-/// send meanwhile. It hears the memory within `subscribe`, also while a broadcast is under way: a newcomer at a busy gate joins
-/// behind a gate of its own, which opens once the memory was told.
+/// listeners". So a new listener hears each element once and in order, from the replay buffer or from the broadcast, whatever other threads
+/// send meanwhile. It hears the buffer's elements within `subscribe`, also while a broadcast is under way. A listener that comes to a busy gate
+/// joins behind a gate of its own, which opens once the buffer's elements have been delivered to it.
 ///
 /// Sendable: `memory` and `lastWord` are guarded by the latch of the gate.
 @usableFromInline
