@@ -20,7 +20,7 @@ final class SubjectHandle: @unchecked Sendable {
     let size: Int
     let elements: Elements
     let session = Session.current
-    /// The subject, where it publishes words: the way of most elements, which spares them a closure. Unsafe: `elements` keeps it.
+    /// The subject, if it sends words. Most elements go this way, because it saves the call of a closure. Unsafe: `elements` keeps it.
     private let publisher: Unmanaged<PublishSubject<UInt64>>?
     /// Hands on what lies at the address; false where there is no memory for it to wait. Formed where the subject's type is known, as the two below.
     private let next: (UnsafeRawPointer) -> Bool
@@ -74,11 +74,11 @@ final class SubjectHandle: @unchecked Sendable {
         return status == RX_OK && ended.load(ordering: .acquiring) ? RX_ERROR_ENDED : status
     }
 
-    /// A call begins to use the subject. relaxed: C's reference keeps it so far.
+    /// A call begins to use the subject. relaxed: until here C's reference keeps the subject alive.
     @inline(__always)
     func enter() { uses.wrappingAdd(1, ordering: .relaxed) }
 
-    /// Called when a call, or C, uses it no more; the caller may not touch it afterwards. acquire-release: the last one sees what the others did.
+    /// A call, or C, stops using the subject; the caller may not touch it afterwards. acquire-release: the last one sees what the others did.
     @inline(__always)
     func leave() {
         // unsafe: takes back the reference that `Handle.give` made.
