@@ -7,7 +7,11 @@ import Foundation
 /// For one thread.
 final class Explainer {
     /// The lines that can be tried.
-    static let rules = ["zip-end", "skip-until-end", "sample-end", "amb-winner", "reentrant-send", "observer-order", "end-order", "counted-user"]
+    static let rules = [
+        "subscribed-after-end", "end-and-disposal", "zip-end", "skip-until-end", "sample-end", "amb-winner", "reentrant-send", "observer-order",
+        "end-order",
+        "counted-user",
+    ]
     /// How many orders are tried where RxSwift's is random: enough for three groups that end in three orders, one after the other.
     private static let chances: UInt64 = 200
     private let executable: URL
@@ -33,14 +37,20 @@ final class Explainer {
 
     /// Whether observers are told what was recorded where RxSwift's side of `rules` is taken.
     ///
+    /// Two lines are not sides of the interpreter's. `subscribed-after-end`: the traces are compared without subscriptions that only RxSwift makes and
+    /// disposes of at once. `end-and-disposal`: without the place of a disposal among the hooks of a `do`.
+    ///
     /// RxSwift's side of `reentrant-send` has operators of its own. Where these put events one after the other, observers have to be told what they are
     /// told here: then nothing but the order of the events makes the difference.
     func explains(_ rules: [String], _ difference: Difference) throws -> Bool {
         let isByChance = rules.contains("end-order")
+        let leniency = Level.Leniency(
+            groupsEndAnyhow: isByChance, startsInVain: rules.contains("subscribed-after-end"), disposesAnyhow: rules.contains("end-and-disposal"))
+        let sides = rules.filter { $0 != "subscribed-after-end" && $0 != "end-and-disposal" }
         if rules.isEmpty || isByChance && !difference.hasGroups { return false }
         for chance in 0..<(isByChance ? Self.chances : 1) {
-            guard let trace = try trace(of: difference.graph.with(chance: chance), rules) else { return false }
-            let level = Level.difference(between: difference.graph.trace, and: trace, groupsEndAnyhow: isByChance)
+            guard let trace = try sides.isEmpty ? difference.text : trace(of: difference.graph.with(chance: chance), sides) else { return false }
+            let level = Level.difference(between: difference.graph.trace, and: trace, but: leniency)
             if level.map({ $0 > difference.level }) ?? true { return try !rules.contains("reentrant-send") || isSameOneByOne(difference) }
         }
         return false

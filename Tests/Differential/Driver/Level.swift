@@ -22,13 +22,25 @@ enum Level: Int, CaseIterable, Comparable {
 
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-    /// The level of what differs between two traces, or nil. `groupsEndAnyhow`: the order in which groups end does not matter.
-    static func difference(between recorded: String, and trace: String, groupsEndAnyhow: Bool = false) -> Level? {
+    /// What does not count as a difference.
+    struct Leniency {
+        /// The order in which groups end.
+        var groupsEndAnyhow = false
+        /// Subscriptions of the recorded trace that are disposed of at once, and what goes on there after the sequence has ended.
+        var startsInVain = false
+        /// Where among the hooks of a `do` the disposal stands.
+        var disposesAnyhow = false
+    }
+
+    /// The level of what differs between two traces, or nil.
+    static func difference(between recorded: String, and trace: String, but leniency: Leniency = Leniency()) -> Level? {
         if recorded == trace { return nil }
         let (expected, actual) = (Trace(recorded), Trace(trace))
-        let told = groupsEndAnyhow ? \Trace.observersWithGroupsLast : \Trace.observers
+        let told = leniency.groupsEndAnyhow ? \Trace.observersWithGroupsLast : \Trace.observers
         if expected[keyPath: told] != actual[keyPath: told] { return .values }
-        if expected.sources != actual.sources { return .sources }
-        return expected.hooks == actual.hooks ? .order : .hooks
+        if expected.sources != actual.sources, !leniency.startsInVain || !expected.hasOnlyVainStarts(beyond: actual) { return .sources }
+        let anyhow = leniency.disposesAnyhow
+        if expected.hooks(anyhow) == actual.hooks(anyhow) { return .order }
+        return leniency.startsInVain && expected.hasOnlyVainHooks(beyond: actual, disposesAnyhow: anyhow) ? .order : .hooks
     }
 }

@@ -8,7 +8,7 @@ struct Options {
     /// The seeds to replay, or all.
     private(set) var seeds: Set<Int> = []
     /// The differences that are failures, and that are shown.
-    private(set) var levels: Set<Level> = [.stops, .values]
+    private(set) var levels: Set<Level> = [.stops, .values, .sources, .hooks]
     /// How many graphs of each level are shown, the smallest first.
     private(set) var shown = 5
     /// Whether declared and pending differences count like others.
@@ -30,7 +30,7 @@ struct Options {
         The set `programs` is the programs of Tests/Differential/programs.txt.
         Levels: X crash or hang; V an observer's values or times; S when sources are subscribed to and disposed;
         D the hooks of one `do`; O only the order of what different parts did.
-        Exit status 1 if a graph differs at a level asked for (X,V) and is neither in declared.txt nor in pending.txt.
+        Exit status 1 if a graph differs at a level asked for (X,V,S,D) and is neither in declared.txt nor in pending.txt.
         """
 
     init(_ arguments: [String]) throws {

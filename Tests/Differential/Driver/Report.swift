@@ -4,16 +4,13 @@
 struct Report {
     let verdicts: [Verdict]
     let options: Options
-    /// Of the levels that are counted; none where a part of a set is replayed.
-    let ceilings: Ceilings
 
-    private var excess: [String] { verdicts.flatMap(ceilings.excess) }
     private var failures: Int { verdicts.reduce(0) { $0 + $1.failures(at: options.levels).count } }
     private var staleDeclared: [Entry] { verdicts.flatMap(\.staleDeclared) }
     private var unexplained: [Entry] { verdicts.flatMap(\.unexplained) }
 
-    /// Whether nothing is new, nothing is declared that is not so, and no set has more of what is counted.
-    var isGood: Bool { failures == 0 && staleDeclared.isEmpty && unexplained.isEmpty && excess.isEmpty }
+    /// Whether nothing is new, and nothing is declared that is not so.
+    var isGood: Bool { failures == 0 && staleDeclared.isEmpty && unexplained.isEmpty }
 
     func print() {
         for verdict in verdicts {
@@ -25,9 +22,6 @@ struct Report {
         list(staleDeclared, "of declared.txt no longer differ: remove them")
         list(unexplained, "of declared.txt differ otherwise than by the line that they name")
         list(verdicts.flatMap(\.stalePending), "of pending.txt no longer differ: make differential PRUNE=1 removes them")
-        excess.forEach(line)
-        let slack = verdicts.flatMap(ceilings.slack)
-        if !slack.isEmpty { line("ceilings.txt can come down: " + slack.joined(separator: ", ")) }
         if failures > 0 { line("\(failures) graphs differ and are not declared. How to go on: Documentation/Differential.md") }
     }
 

@@ -39,6 +39,88 @@ struct Trace {
 
     /// What sources did, whatever the order.
     var sources: [Substring] { happenings.filter(\.isOfSource).map(\.text).sorted() }
+
+    /// Whether sources did what they did in `other`, and beyond that were only started in vain: subscribed to and disposed of, at one time where there
+    /// is one.
+    func hasOnlyVainStarts(beyond other: Trace) -> Bool {
+        let (own, others) = (Tally(sources.filter { !$0.hasPrefix("S") }), Tally(other.sources.filter { !$0.hasPrefix("S") }))
+        return others.without(own).isEmpty && VainStarts(own.without(others)).areComplete && hasOnlyVainIntervals(beyond: other)
+    }
+
+    /// Whether the hooks of each `do` recorded what they did in `other`, in that order, and beyond that heard of what has no listener any more.
+    func hasOnlyVainHooks(beyond other: Trace, disposesAnyhow: Bool) -> Bool {
+        let others = other.hooks(disposesAnyhow)
+        let own = hooks(disposesAnyhow)
+        return others.allSatisfy { hook, list in
+            var rest = (own[hook] ?? [])[...]
+            return list.allSatisfy { text in
+                guard let place = rest.firstIndex(of: text) else { return false }
+                rest = rest[(place + 1)...]
+                return true
+            }
+        }
+    }
+
+    /// What the hooks of each `do` recorded; with `disposesAnyhow` a disposal's place among the others does not matter.
+    func hooks(_ disposesAnyhow: Bool) -> [Substring: [Substring]] {
+        guard disposesAnyhow else { return hooks }
+        return hooks.mapValues { texts in
+            let isDisposal = { (text: Substring) in text.hasSuffix(" dispose") }
+            return texts.filter { !isDisposal($0) } + texts.filter(isDisposal)
+        }
+    }
+
+    /// The same of the lists of subscriptions: what is in a list beyond the other's ended when it began.
+    private func hasOnlyVainIntervals(beyond other: Trace) -> Bool {
+        let (own, others) = (intervals, other.intervals)
+        return own.keys == others.keys
+            && own.allSatisfy { source, list in
+                let (mine, theirs) = (Tally(list), Tally(others[source]!))
+                let isVain = { (interval: Substring) in Set(interval.split(separator: "-", omittingEmptySubsequences: false)).count == 1 }
+                return theirs.without(mine).isEmpty && mine.without(theirs).allSatisfy(isVain)
+            }
+    }
+
+    /// Each source's subscriptions, `210-240` and the like.
+    private var intervals: [Substring: [Substring]] {
+        let lists = sources.filter { $0.hasPrefix("S") }.map { $0.split(separator: " ") }
+        return Dictionary(lists.map { ($0[0], Array($0.dropFirst())) }, uniquingKeysWith: +)
+    }
+}
+
+/// How often each text is in a list.
+private struct Tally {
+    private var counts: [Substring: Int]
+
+    init(_ texts: [Substring]) { counts = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+
+    /// What this has more of than `other`, as often as it has more.
+    func without(_ other: Tally) -> [Substring] {
+        counts.flatMap { text, count in Array(repeating: text, count: max(0, count - other.counts[text, default: 0])) }
+    }
+}
+
+/// Happenings that belong to starts of sources: each that begins something has one that ends it, at the same time.
+private struct VainStarts {
+    private static let ends = ["sub#": "dis#", "screate": "sdis", "mcreate": "mdis", "ccreate": "cdis"]
+    /// What a start also does: functions of the program that make a source, and what a source sends with no listener left.
+    private static let parts = ["deferred", "nextseq", "catch", "end#", "group", "res"]
+    let areComplete: Bool
+
+    init(_ texts: [Substring]) {
+        var open: [String: Int] = [:]
+        var areKnown = true
+        for happening in texts.map(Happening.init) {
+            if let end = Self.ends.values.first(where: { happening.begins(with: $0) }) {
+                open[happening.time + end, default: 0] -= 1
+            } else if let begin = Self.ends.keys.first(where: { happening.begins(with: $0) }) {
+                open[happening.time + Self.ends[begin]!, default: 0] += 1
+            } else if !Self.parts.contains(where: { happening.begins(with: $0) }) {
+                areKnown = false
+            }
+        }
+        areComplete = areKnown && open.values.allSatisfy { $0 == 0 }
+    }
 }
 
 /// One entry of a trace: in virtual time `time|what`.
@@ -56,6 +138,11 @@ private struct Happening {
         let rest = text.drop(while: \.isNumber)
         what = rest.count < text.count && rest.hasPrefix("|") ? rest.dropFirst() : text
     }
+
+    /// The time, if there is one.
+    var time: Substring { text.dropLast(what.count) }
+
+    func begins(with name: String) -> Bool { what.hasPrefix(name) }
 
     /// The observer that was told something: `0` of `R0 N 7`.
     var observer: Substring? {

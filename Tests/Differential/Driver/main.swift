@@ -21,8 +21,7 @@ do {
         seeds: options.seeds, levels: options.levels, declared: options.isBare ? .none : declared,
         pending: options.isBare ? .none : try Entries(pendingFile), explainsPending: options.isDeclaring)
     let verdicts = try comparison.verdicts(on: sets)
-    let ceilings = options.isBare || !options.seeds.isEmpty ? .none : try Ceilings(folder.appendingPathComponent("ceilings.txt"))
-    let report = Report(verdicts: verdicts, options: options, ceilings: ceilings)
+    let report = Report(verdicts: verdicts, options: options)
     if !sets.isEmpty { report.print() }
     var isGood = report.isGood
     if options.runsPrograms {
