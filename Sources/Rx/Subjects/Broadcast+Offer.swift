@@ -16,7 +16,7 @@ extension Broadcast {
         } else if listenerTarget.isEveryone || !listenerTarget.inlet.hasRoom {
             return offerToEveryone(element, inside: entry)
         } else if listenerTarget.inlet.send(element) {
-            startCrossing()
+            startHop()
         }
         gate.leave(as: entry)
         return true

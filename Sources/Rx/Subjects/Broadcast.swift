@@ -19,7 +19,7 @@ class Broadcast: @unchecked Sendable {
     }
 
     /// The gate for events from any thread. If there is a context scheduler, the gate stays taken: what is left at it waits for the context
-    /// (`letGo`).
+    /// (`removeListeners`).
     @usableFromInline final let gate: Gate<AmongThreads>
     /// Used instead of `gate` if there is a context scheduler: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()
@@ -49,7 +49,7 @@ class Broadcast: @unchecked Sendable {
     init(at contextScheduler: ContextScheduler? = nil, sendsToHops: Bool = true) {
         self.contextScheduler = contextScheduler
         gate = Gate(entered: contextScheduler != nil)
-        unsafe listeners = ListenerList(beginningIn: room._address, notingCrossings: contextScheduler == nil && sendsToHops)
+        unsafe listeners = ListenerList(beginningIn: room._address, notingHops: contextScheduler == nil && sendsToHops)
     }
 
     deinit {
@@ -71,7 +71,7 @@ class Broadcast: @unchecked Sendable {
 
     /// Removes the listeners that `isGone` selects, from here and from their subscriptions. A listener that is not attached to its subscription
     /// stays.
-    final func letGo(_ isGone: @escaping (Listener) -> Bool) {
+    final func removeListeners(where isGone: @escaping (Listener) -> Bool) {
         let action = {
             if self.contextScheduler != nil { self.gate.settle() }
             let all = self.listeners.removeAll()
@@ -109,7 +109,7 @@ class Broadcast: @unchecked Sendable {
         } else if !listenerTarget.inlet.hasRoom {
             pushToEveryone(element)
         } else if listenerTarget.inlet.send(element) {
-            startCrossing()
+            startHop()
         }
         gate.leave(as: entry)
     }
@@ -120,7 +120,7 @@ class Broadcast: @unchecked Sendable {
 
     /// Inside the gate: starts the scheduler to which the elements cross, because it was idle.
     @usableFromInline @inline(never)
-    final func startCrossing() { listeners.startCrossing() }
+    final func startHop() { listeners.startHop() }
 
     /// Hands `element` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
     @inlinable @inline(never)
@@ -159,13 +159,13 @@ class Broadcast: @unchecked Sendable {
         isDisposed.store(true, ordering: .relaxed)
         pass {
             self.subject = subject
-            self.forsake()
+            self.abandonListeners()
         }
     }
 
     /// Inside the gate: releases all listeners.
     @usableFromInline
-    final func forsake() {
+    final func abandonListeners() {
         end = .disposed
         withExtendedLifetime(listeners.removeAll()) {}
     }
@@ -295,12 +295,12 @@ class Broadcast: @unchecked Sendable {
     @inlinable @inline(__always)
     final func push<Rule: Exclusion>(_ parcel: Parcel, by rule: Rule.Type) {
         let allListen = listeners.push(parcel)
-        if !Rule.admitsThreads, _slowPath(!allListen) { letGo() }
+        if !Rule.admitsThreads, _slowPath(!allListen) { settle() }
     }
 
     /// Inside the gate: takes out the listeners that left from outside the context.
     @usableFromInline @inline(never)
-    final func letGo() { gate.settle() }
+    final func settle() { gate.settle() }
 
     /// Runs `action` inside the gate: now, or the thread inside does it later.
     @usableFromInline

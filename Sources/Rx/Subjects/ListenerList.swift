@@ -15,15 +15,15 @@ struct ListenerList {
     @usableFromInline var holes = 0
     /// The receiver of an element.
     @usableFromInline var listenerTarget = ListenerTarget.everyone
-    private let notesCrossings: Bool
+    private let notesHops: Bool
 
     /// The owner's room for one listener. Unsafe: lives as long as the list.
     private let room: UnsafeMutablePointer<Unmanaged<Listener>?>
 
     /// An empty list, which begins in `room`. One that notes hops is for a subject that puts elements into them by itself.
     @usableFromInline
-    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>, notingCrossings: Bool) {
-        notesCrossings = notingCrossings
+    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>, notingHops: Bool) {
+        notesHops = notingHops
         unsafe slots = room
         unsafe self.room = room
     }
@@ -104,11 +104,11 @@ struct ListenerList {
     @inline(__always)
     private mutating func address() {
         guard length == 1, let first = unsafe slots.pointee else { return listenerTarget = .everyone }
-        listenerTarget = unsafe notesCrossings ? ListenerTarget(crossingOf: first) : ListenerTarget(first)
+        listenerTarget = unsafe notesHops ? ListenerTarget(hopOf: first) : ListenerTarget(first)
     }
 
     /// Has the scheduler take out what was sent to the hop that is the target.
-    func startCrossing() {
+    func startHop() {
         if let first = unsafe slots.pointee { unsafe ListenerTarget.hop(of: first)?.start() }
     }
 

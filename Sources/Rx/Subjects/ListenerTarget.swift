@@ -23,7 +23,7 @@ struct ListenerTarget {
 
     /// The handoff that the elements of `listener` cross in to another scheduler. If something comes before that, the listener.
     @inline(__always)
-    init(crossingOf listener: Unmanaged<Listener>) {
+    init(hopOf listener: Unmanaged<Listener>) {
         self = unsafe Self.hop(of: listener).map { ListenerTarget(word: $0.inlet.address | 1) } ?? ListenerTarget(listener)
     }
 

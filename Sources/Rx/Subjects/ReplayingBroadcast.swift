@@ -66,7 +66,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
         isDisposed.store(true, ordering: .relaxed)
         close(as: .disposed) {
             self.subject = subject
-            self.forsake()
+            self.abandonListeners()
         }
     }
 

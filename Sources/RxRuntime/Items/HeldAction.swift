@@ -3,7 +3,7 @@
 /// An action in two words, which a run borrows.
 ///
 /// A call of a closure in a variable retains and releases it, because the call might replace it. A closure in a constant stays as long as its owner.
-/// This one is held from `init` to `letGo()`, whatever becomes of the words. The owner of the words answers for it that no run comes after `letGo()`.
+/// This one is held from `init` to `release()`, whatever becomes of the words. The owner of the words answers for it that no run comes after `release()`.
 @unsafe
 struct HeldAction {
     /// Not copyable: a method of it cannot but borrow the function. Called through the pointer it was counted (Swift 6.3.1).
@@ -31,7 +31,7 @@ struct HeldAction {
     }
 
     /// Releases the action. Call it once.
-    func letGo() {
+    func release() {
         var copy = unsafe words
         unsafe Self.place(in: &copy) { unsafe _ = $0.move() }
     }

@@ -7,7 +7,7 @@ enum ItemFreelist {
     /// An empty item: a spare one, or a new one.
     @inline(__always)
     static func take() -> OneShotItem {
-        guard let node = unsafe rx_spares_take(rx_spares_current(), rx_depot_shared(), letGo) else { return OneShotItem() }
+        guard let node = unsafe rx_spares_take(rx_spares_current(), rx_depot_shared(), releaseItem) else { return OneShotItem() }
         // unsafe: keep(_:) put one-shot items there, with their reference.
         return unsafe WordReference<OneShotItem>.take(UInt(bitPattern: Runnable.object(of: node)))
     }
@@ -16,18 +16,18 @@ enum ItemFreelist {
     @inline(__always)
     static func keep(_ item: OneShotItem) -> Bool {
         let node = unsafe Runnable.node(of: Unmanaged.passUnretained(item).toOpaque())
-        return unsafe rx_spares_keep(rx_spares_current(), rx_depot_shared(), node, letGo)
+        return unsafe rx_spares_keep(rx_spares_current(), rx_depot_shared(), node, releaseItem)
     }
 
     /// Releases all that the calling thread keeps.
-    static func discard() { unsafe rx_spares_discard(rx_spares_current(), letGo) }
+    static func discard() { unsafe rx_spares_discard(rx_spares_current(), releaseItem) }
 
     /// Releases all that waits for threads that have none.
-    static func discardShared() { unsafe rx_depot_discard(rx_depot_shared(), letGo) }
+    static func discardShared() { unsafe rx_depot_discard(rx_depot_shared(), releaseItem) }
 }
 
 /// Gives back the reference that `node` stands for. A function of its own, because C calls it.
-private func letGo(_ node: UnsafeMutablePointer<rx_node>?) {
+private func releaseItem(_ node: UnsafeMutablePointer<rx_node>?) {
     guard let node = unsafe node else { return }
     // unsafe: as in ItemFreelist.take().
     _ = unsafe Runnable.dequeued(node)

@@ -93,7 +93,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
 
     /// Releases the action, and the item's pin. Called once: by a run that finds the item disposed of, or by dispose() with no run to come.
     private func end() {
-        unsafe action.letGo()
+        unsafe action.release()
         unsafe Unmanaged.passUnretained(self).release()
     }
 }

@@ -32,11 +32,11 @@ open class WorkItem: Runnable, Cancelable, @unchecked Sendable {
     /// Makes this run no more, wherever it is queued. release: pairs with the acquire in isDisposed.
     public final func dispose() {
         disposed.publish(true)
-        letGo()
+        releaseAction()
     }
 
     /// Releases what a disposal need not keep.
-    func letGo() {}
+    func releaseAction() {}
 
     /// Claims the one scheduling; false when there is one, or after dispose.
     @inline(__always)

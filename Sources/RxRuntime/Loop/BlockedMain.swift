@@ -16,7 +16,7 @@ final class BlockedMain: Sendable {
     func run(_ loop: MainThreadLoop, until isOver: () -> Bool) {
         // acquire: pairs with beginDriving.
         switch loop.driving.load(ordering: .acquiring) {
-        case .nobody:
+        case .undriven:
             loop.beginDriving(.run)
             loop.run(options: RX_PARKER_WATCHES, until: isOver)
             loop.endRun()

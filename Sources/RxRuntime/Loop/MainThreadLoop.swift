@@ -7,15 +7,15 @@ internal import Synchronization
 /// Sendable: as its superclass. `watches` and `tags` belong to the driving thread. `onDriver` is set before `driving` says that a driver is
 /// attached, and read after.
 final class MainThreadLoop: Loop, @unchecked Sendable {
-    enum Driving: UInt8, AtomicRepresentable { case nobody, run, embedded, attached }
+    enum Driving: UInt8, AtomicRepresentable { case undriven, run, embedded, attached }
 
-    let driving = Atomic<Driving>(.nobody)
+    let driving = Atomic<Driving>(.undriven)
     private var onDriver: (@Sendable () -> Bool)?
     private var watches: [UInt64: DescriptorWatch] = [:]
     private var tags: UInt64 = 0
 
     /// Whether a thread drives the loop. acquire: pairs with the exchanges below.
-    var isDriven: Bool { driving.load(ordering: .acquiring) != .nobody }
+    var isDriven: Bool { driving.load(ordering: .acquiring) != .undriven }
 
     override func noteSubmission() {
         if isDriven { return }
@@ -28,11 +28,11 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         let before = driving.exchange(mode, ordering: .acquiringAndReleasing)
         precondition(before != .run, "MainLoop: it runs already; only one driver may drive it.")
         precondition(
-            before == .nobody || mode != .run,
+            before == .undriven || mode != .run,
             "MainLoop.run(): the main loop is embedded in or attached to another loop, which drives it.")
     }
 
-    func endRun() { driving.publish(.nobody) }
+    func endRun() { driving.publish(.undriven) }
 
     /// Makes the calling thread the driver of an embedded loop, unless a driver is attached. Returns nil, or why the system refuses what that takes.
     /// The driver is then the same as before, and the next call tries again.
@@ -62,7 +62,7 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         watches = [:]
         onDriver = nil
         // release: pairs with isDriven.
-        driving.publish(.nobody)
+        driving.publish(.undriven)
         return dropped
     }
 
@@ -75,7 +75,7 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
             case .attached: return isOnDriver
             case .run, .embedded: return rx_thread_is_main()
             // The main queue leaves the main thread under `dispatchMain()` and in an `async` main.
-            case .nobody: return rx_thread_is_main() || rx_main_loop_is_on_main_queue()
+            case .undriven: return rx_thread_is_main() || rx_main_loop_is_on_main_queue()
             }
         }
     }

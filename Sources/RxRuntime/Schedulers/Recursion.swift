@@ -62,7 +62,7 @@ final class Recursion: WorkItem, @unchecked Sendable {
 
     @usableFromInline func unlock() { guardian.release() }
 
-    override func letGo() {
+    override func releaseAction() {
         let held: (Any?, (any Disposable)?) = guardian.guarding {
             defer { (step, item) = (nil, nil) }
             return (step, item)

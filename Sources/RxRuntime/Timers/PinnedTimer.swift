@@ -168,7 +168,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
 
     /// Releases the action, and the timer's pin. Called once: the timer is disposed of, waits nowhere and does not run.
     private func end() {
-        unsafe action.letGo()
+        unsafe action.release()
         release()
     }
 

@@ -22,14 +22,14 @@ final class TimerQueue: @unchecked Sendable {
         case refused
     }
 
-    private static let nobody = -1
+    private static let noSleeper = -1
     /// What a sleep until a deadline costs a processor, in nanoseconds (measured: seven microseconds a timer in W10, nearly all of it that).
     private static let costOfSleep: Int64 = 5_000
     /// How many expire with the lock held once.
     private static let batch = 64
 
     let deadlines = TimerSet()
-    private var sleeper = TimerQueue.nobody
+    private var sleeper = TimerQueue.noSleeper
     private var sleepsUntil = Int64.max
     /// Not later than the earliest deadline; written with the lock held, read by any thread as a hint.
     private let earliest = Atomic<Int64>(.max)
@@ -63,7 +63,7 @@ final class TimerQueue: @unchecked Sendable {
         // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
         unsafe rx_timers_insert(deadlines.raw, item.timer, deadline)
         if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
-        guard sleeper != Self.nobody else { return .unattended }
+        guard sleeper != Self.noSleeper else { return .unattended }
         guard deadline < sleepsUntil else { return .none }
         sleepsUntil = deadline
         return .wake(sleeper: sleeper)
@@ -117,7 +117,7 @@ final class TimerQueue: @unchecked Sendable {
     /// Makes `candidate` the sleeper of this queue, until the returned instant; nil when another thread is.
     func beginSleep(_ candidate: Int) -> Int64? {
         deadlines.guarding {
-            guard sleeper == Self.nobody || sleeper == candidate else { return nil }
+            guard sleeper == Self.noSleeper || sleeper == candidate else { return nil }
             sleeper = candidate
             sleepsUntil = unsafe rx_timers_next(deadlines.raw)
             earliest.store(sleepsUntil, ordering: .relaxed)
@@ -129,18 +129,18 @@ final class TimerQueue: @unchecked Sendable {
     func endSleep(_ candidate: Int) {
         deadlines.guarding {
             guard sleeper == candidate else { return }
-            sleeper = Self.nobody
+            sleeper = Self.noSleeper
             sleepsUntil = .max
         }
     }
 
     /// Whether a deadline waits and no thread sleeps for it. Takes the lock, which orders it with an insertion that saw a watchdog at work.
-    var isUnattended: Bool { deadlines.guarding { unsafe sleeper == Self.nobody && rx_timers_count(deadlines.raw) > 0 } }
+    var isUnattended: Bool { deadlines.guarding { unsafe sleeper == Self.noSleeper && rx_timers_count(deadlines.raw) > 0 } }
 
     /// Whether a deadline before `now` waits and no thread sleeps for it.
     func isOverdue(at now: Int64) -> Bool {
         guard hint < now else { return false }
-        return deadlines.guarding { unsafe sleeper == Self.nobody && rx_timers_next(deadlines.raw) < now }
+        return deadlines.guarding { unsafe sleeper == Self.noSleeper && rx_timers_next(deadlines.raw) < now }
     }
 
     /// Drops every deadline and tells how many there were.

@@ -126,11 +126,11 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         guard let stateType else { return }
         self.stateType = nil
         // A nested function: Swift 6.3.1 crashes over a method here.
-        func letGo<State>(_: State.Type) {
+        func dropState<State>(_: State.Type) {
             // unsafe: load put a state of this type there.
             unsafe inlineStorage.assumingMemoryBound(to: State.self).deinitialize(count: 1)
         }
-        _openExistential(stateType, do: letGo)
+        _openExistential(stateType, do: dropState)
     }
 
     /// A state of any type, as bits.

@@ -73,12 +73,12 @@ struct VirtualQueue: ~Copyable {
         return unsafe .passRetained(earlier.removeFirst())
     }
 
-    /// Takes out what `isUnwanted`, and gives each to `letGo` with the queue's reference.
-    mutating func remove(where isUnwanted: (VirtualItem) -> Bool, letGo: (Unmanaged<VirtualItem>) -> Void) {
+    /// Takes out what `isUnwanted`, and gives each to `release` with the queue's reference.
+    mutating func remove(where isUnwanted: (VirtualItem) -> Bool, release: (Unmanaged<VirtualItem>) -> Void) {
         earlier.remove(where: isUnwanted)
         unsafe forEachLater { item in
             guard unsafe item._withUnsafeGuaranteedRef({ isUnwanted($0) }) else { return true }
-            unsafe letGo(item)
+            unsafe release(item)
             return false
         }
     }

@@ -79,7 +79,7 @@ final class VirtualTimeline: @unchecked Sendable {
     /// Takes disposed items out. Their actions are gone: nothing of the user's is released with the lock held.
     @inline(never)
     private func sweep() {
-        unsafe queue.remove(where: { $0.isDisposed }, letGo: { unsafe put(away: $0) })
+        unsafe queue.remove(where: { $0.isDisposed }, release: { unsafe put(away: $0) })
         sweepAt = max(Self.leastSwept, queue.count * 2)
     }
 

@@ -43,7 +43,7 @@ import Testing
         for _ in 0..<3 { unsafe held.perform() }
         #expect(runs == 3)
         #expect(seen != nil)
-        unsafe held.letGo()
+        unsafe held.release()
         #expect(seen == nil)
     }
 }

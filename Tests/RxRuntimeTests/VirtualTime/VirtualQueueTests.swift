@@ -63,7 +63,7 @@ import Testing
                 clock = target
             default:
                 for entry in expected where dice.roll(3) == 0 { entry.item.dispose() }
-                unsafe queue.remove(where: { $0.isDisposed }, letGo: { unsafe $0.release() })
+                unsafe queue.remove(where: { $0.isDisposed }, release: { unsafe $0.release() })
                 expected.removeAll { $0.item.isDisposed }
                 #expect(Set(queue.unordered().map(ObjectIdentifier.init)) == Set(expected.map { ObjectIdentifier($0.item) }), comment)
             }

@@ -68,8 +68,8 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
             if coordinator.downstream.subscription.isDisposed { return }
             // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
             if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
-            let inlet = RunInlet(of: self, coordinator.makeChild())
-            source.runInner(Sink(inlet.child, push: coordinator.pushing(Element.self), stop: { inlet.restarting.stop(inlet.child, $0) }))
+            let input = RunInput(of: self, coordinator.makeChild())
+            source.runInner(Sink(input.child, push: coordinator.pushing(Element.self), stop: { input.restarting.stop(input.child, $0) }))
         }
     }
 
@@ -116,7 +116,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
 
 /// The end of a run of the source. The source alone holds it: when the source drops it, the run cannot end any more.
 @usableFromInline
-final class RunInlet<Element, Notice> {
+final class RunInput<Element, Notice> {
     @usableFromInline let restarting: Restarting<Element, Notice>
     @usableFromInline let child: Subscription
 

@@ -24,8 +24,8 @@ final class Connection: Subscription, @unchecked Sendable {
     /// Makes the sink for the source. Not inlined, so that the references to this are counted in one step.
     @inline(never)
     __consuming func makeSink() -> Sink {
-        let inlet = ConnectionInlet(of: self)
-        return Sink(ofObserver: self, push: { self.receive($0) }, stop: { inlet.stop($0) })
+        let input = ConnectionInput(of: self)
+        return Sink(ofObserver: self, push: { self.receive($0) }, stop: { input.stop($0) })
     }
 
     /// An element of the source.
@@ -33,12 +33,12 @@ final class Connection: Subscription, @unchecked Sendable {
 
     /// The source dropped its sink without an end. Takes the users off their subscriptions: otherwise each would hold the other for ever.
     func loseSource() {
-        // relaxed: a thread that adds a listener after `letGo` has passed the broadcast's gate after this store, so it reads true. A thread
-        // that attaches a listener which `letGo` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
+        // relaxed: a thread that adds a listener after `removeListeners` has passed the broadcast's gate after this store, so it reads true. A thread
+        // that attaches a listener which `removeListeners` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
         isSourceGone.store(true, ordering: .relaxed)
         let name = ObjectIdentifier(self)
         // Unsafe: a shared sequence's broadcast has listeners of this kind only.
-        broadcast.letGo { unsafe unsafeDowncast($0, to: SharingListener.self).name == name }
+        broadcast.removeListeners { unsafe unsafeDowncast($0, to: SharingListener.self).name == name }
     }
 
     /// A listener was attached: takes it off again if the source is gone.
@@ -95,7 +95,7 @@ final class Connection: Subscription, @unchecked Sendable {
 }
 
 /// The end of the source of a shared sequence. Only the source holds it: when the source drops it, nothing can come any more.
-private final class ConnectionInlet {
+private final class ConnectionInput {
     private let connection: Connection
 
     init(of connection: Connection) { self.connection = connection }

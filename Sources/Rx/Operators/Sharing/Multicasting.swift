@@ -82,8 +82,8 @@ final class Multicasting: @unchecked Sendable {
         // Weak, and by name: this holds the source and the connection. Otherwise the two would hold each other until one is ended.
         let name = ObjectIdentifier(new)
         new.attach(running: { [weak self] in self?.forget(name) })
-        let inlet = MulticastInlet(of: new, to: taken.stop, for: self)
-        trampoline.enter { run(Sink(new, push: taken.push, stop: { inlet.stop($0) })) }
+        let input = MulticastInput(of: new, to: taken.stop, for: self)
+        trampoline.enter { run(Sink(new, push: taken.push, stop: { input.stop($0) })) }
         return new
     }
 
@@ -119,7 +119,7 @@ final class Multicasting: @unchecked Sendable {
 }
 
 /// The end of the source of a multicast sequence. The source alone holds it: when the source drops it, nothing can come any more.
-private final class MulticastInlet {
+private final class MulticastInput {
     private let connection: Subscription
     private let tellSubject: ((any Error)?) -> Void
     /// Weak: it holds the source, which holds this.

@@ -11,7 +11,7 @@ final class ShareHandle: Sendable {
         sharing = ShareState(run, through: operations, keeps: keeps)
     }
 
-    deinit { sharing.forsake() }
+    deinit { sharing.abandon() }
 }
 
 /// The one connection of a shared sequence, and its users.
@@ -30,7 +30,7 @@ final class ShareState: @unchecked Sendable {
     /// The last connection, once this has the only reference to it: for the next one, as long as there can be one.
     @safe @exclusivity(unchecked) private var spare: Connection?
     /// Guarded as `spare`.
-    @safe @exclusivity(unchecked) private var isForsaken = false
+    @safe @exclusivity(unchecked) private var isAbandoned = false
 
     @usableFromInline
     init(_ run: @escaping (__owned Sink) -> Void, through operations: BroadcastOperations, keeps: Bool) {
@@ -87,9 +87,9 @@ final class ShareState: @unchecked Sendable {
     }
 
     /// The sequence is gone: no subscriber will connect any more. The spare connection and this hold each other no longer.
-    func forsake() {
+    func abandon() {
         lock.acquire()
-        isForsaken = true
+        isAbandoned = true
         let last = spare
         spare = nil
         lock.release()
@@ -129,7 +129,7 @@ final class ShareState: @unchecked Sendable {
         let isLast = left.users == 0
         if isLast, connection === left {
             swap(&old, &connection)
-            isSpare = isReusable && kept == nil && !isForsaken && LeakTracker.isOff
+            isSpare = isReusable && kept == nil && !isAbandoned && LeakTracker.isOff
             if isSpare { swap(&old, &spare) }
         }
         lock.release()
