@@ -47,7 +47,8 @@ struct Trace {
         return others.without(own).isEmpty && VainStarts(own.without(others)).areComplete && hasOnlyVainIntervals(beyond: other)
     }
 
-    /// Whether the hooks of each `do` recorded what they did in `other`, in that order, and beyond that heard of what has no listener any more.
+    /// Whether the hooks of each `do` recorded what they did in `other`, in that order. They may have heard more: here it is not seen
+    /// whether that came after the end.
     func hasOnlyVainHooks(beyond other: Trace, disposesAnyhow: Bool) -> Bool {
         let others = other.hooks(disposesAnyhow)
         let own = hooks(disposesAnyhow)

@@ -9,7 +9,7 @@ final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator
     /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var latest: Selected.Latest
 
-    /// A combination of `sources` sources, none of which has emitted: `nothing` is what it keeps then.
+    /// The state of `sources` sources, none of which has emitted: `nothing` is what it keeps then.
     @inlinable
     init(_ downstream: Sink, of sources: Int, _ selection: Selected, from nothing: Selected.Latest) {
         self.selection = selection
