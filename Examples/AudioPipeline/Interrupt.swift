@@ -42,7 +42,7 @@ private func waitForSignals(_ context: UnsafeMutableRawPointer?) -> UnsafeMutabl
     unsafe sigwait(&waiter.signals, &number)
     waiter.action()
     // `timeout` and some shells send one wish twice: to the process and to its group.
-    let patience = MonotonicClock.now() + 500_000_000
-    repeat { unsafe sigwait(&waiter.signals, &number) } while MonotonicClock.now() < patience
+    let deadline = MonotonicClock.now() + 500_000_000
+    repeat { unsafe sigwait(&waiter.signals, &number) } while MonotonicClock.now() < deadline
     _exit(128 + number)
 }

@@ -3,7 +3,7 @@ import Rx
 import Synchronization
 
 extension Kind {
-    static let all: [Kind] = [subjects, shared, meetings, flattening, waiting, timed, disposables].flatMap { $0 }
+    static let all: [Kind] = [subjects, shared, combining, flattening, waiting, timed, disposables].flatMap { $0 }
 
     private static let subjects: [Kind] = [
         Kind("PublishSubject") {
@@ -53,7 +53,7 @@ extension Kind {
         ],
     ]).flatMap { $0 }
 
-    private static let meetings: [Kind] = [
+    private static let combining: [Kind] = [
         Kind("merge", ofTwo: { Observable.merge($0, $1) }),
         Kind("combineLatest", ofTwo: { Observable.combineLatest($0, $1) { $1 } }),
         Kind("withLatestFrom", ofTwo: { $0.withLatestFrom($1) }),

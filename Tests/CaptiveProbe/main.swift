@@ -42,8 +42,8 @@ func play(_ kind: Kind, seconds: Double, senders: Int) -> Bool {
     threads(now() + 20_000_000)
     let before = resident("VmRSS")
     // A call that a captive never returns from: the process ends with a word instead.
-    let patience = Int(seconds) + 120
-    alarm(UInt32(patience))
+    let deadline = Int(seconds) + 120
+    alarm(UInt32(deadline))
     threads(now() + Int(seconds * 1e9))
     let growth = resident("VmHWM") - before
     play.standing?.dispose()

@@ -7,7 +7,7 @@ extension Graph {
     /// What keeps elements back, so that several come at once.
     private static let keepers: [Unary] = [.buffer, .window, .groupBy, .replay, .share, .observe, .takeLast]
     private static let starters: [Unary] = [.startWith, .expand, .repeatWhen, .retryWhen, .retry, .ifEmpty, .catchAndReturn, .switchOnFirst]
-    private static let meetings: [Binary] = [.concat, .onErrorResumeNext, .merge, .bufferBoundary, .windowBoundary, .takeUntil, .amb]
+    private static let ofTwoSources: [Binary] = [.concat, .onErrorResumeNext, .merge, .bufferBoundary, .windowBoundary, .takeUntil, .amb]
 
     /// A graph in which one sequence follows another: sources that send at once are started from inside elements, one after the other, while threads
     /// send into what comes before them. A graph of any operators has that seldom.
@@ -23,7 +23,7 @@ extension Graph {
             case 0: graph = .unary(starters.randomElement(using: &random)!, number: number, isWatched: isWatched, graph)
             case 1:
                 let other = source(Bool.random(using: &random) ? immediate : hots, using: &random)
-                graph = .binary(meetings.randomElement(using: &random)!, isWatched: isWatched, graph, other)
+                graph = .binary(ofTwoSources.randomElement(using: &random)!, isWatched: isWatched, graph, other)
             case 2:
                 let inner = Graph.random(size: .random(in: 1...3, using: &random), hotShare: 9, using: &random)
                 graph = .nesting(Nesting.allCases.randomElement(using: &random)!, isWatched: isWatched, graph, inner: inner)

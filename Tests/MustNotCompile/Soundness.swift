@@ -3,7 +3,7 @@
 import Rx
 import RxRuntime
 
-func inletFromAnAddress() { _ = HandoffInlet(at: 8).send(1) }  // error: HandoffInlet
+func producerFromAnAddress() { _ = HandoffProducer(at: 8).send(1) }  // error: HandoffProducer
 func biasFromAnAddress() { Bias(at: 64).enter() }  // error: Bias
 func biasListOfOnesOwn() { var biases = BiasList(); _ = biases.forCaller() }  // error: BiasList
 func handoffOfTwoProducers() { _ = Handoff<String>() }  // error: Handoff

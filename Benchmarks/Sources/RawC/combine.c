@@ -24,7 +24,7 @@ typedef struct {
     uint64_t head[2], tail[2];
     combine function;
     uint64_t sum;
-} meeting;
+} pair;
 
 static void take(atomic_int *flag) {
     for (int spins = 0; atomic_exchange_explicit(flag, 1, memory_order_acquire);)
@@ -33,7 +33,7 @@ static void take(atomic_int *flag) {
 
 static void give(atomic_int *flag) { atomic_store_explicit(flag, 0, memory_order_release); }
 
-static void latest_next(meeting *m, int side, uint64_t value) {
+static void latest_next(pair *m, int side, uint64_t value) {
     take(&m->taken);
     m->latest[side] = value;
     m->known[side] = true;
@@ -41,7 +41,7 @@ static void latest_next(meeting *m, int side, uint64_t value) {
     give(&m->taken);
 }
 
-static void zip_next(meeting *m, int side, uint64_t value) {
+static void zip_next(pair *m, int side, uint64_t value) {
     take(&m->taken);
     m->queue[side][m->tail[side]++ % waiting] = value;
     if (m->head[!side] != m->tail[!side]) {
@@ -51,9 +51,9 @@ static void zip_next(meeting *m, int side, uint64_t value) {
     give(&m->taken);
 }
 
-static uint64_t in_turn(void (*next)(meeting *, int, uint64_t), combine function, int64_t start, int64_t count) {
-    meeting m = {.function = function};
-    meeting *place = &m;
+static uint64_t in_turn(void (*next)(pair *, int, uint64_t), combine function, int64_t start, int64_t count) {
+    pair m = {.function = function};
+    pair *place = &m;
     hide(place);
     hide(next);
     for (int64_t i = 0; i < count; i++) next(place, (int)(i & 1), (uint64_t)(start + i));

@@ -8,13 +8,13 @@ public import RxRuntime
 @usableFromInline
 class AnySchedulerHop: WorkItem, @unchecked Sendable {
     /// The input of the queue, for the source's elements; the subclass keeps the queue, a handoff.
-    @usableFromInline final let inlet: HandoffInlet
+    @usableFromInline final let producer: HandoffProducer
     @usableFromInline final let scheduler: any ImmediateSchedulerType
     @usableFromInline final let items: (any ItemScheduler)?
 
     @inlinable
-    init(_ inlet: HandoffInlet, on scheduler: any ImmediateSchedulerType) {
-        self.inlet = inlet
+    init(_ producer: HandoffProducer, on scheduler: any ImmediateSchedulerType) {
+        self.producer = producer
         self.scheduler = scheduler
         items = scheduler.itemScheduler
         super.init()

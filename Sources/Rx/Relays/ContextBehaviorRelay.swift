@@ -11,31 +11,31 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
 
     /// The elements, the latest first.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let heart: ReplayingBroadcast<LatestElement<Element>, WithinContext>
+    @usableFromInline let broadcast: ReplayingBroadcast<LatestElement<Element>, WithinContext>
     @usableFromInline let creationSite: CreationSite
 
     /// A relay with a first value. May be made anywhere.
     public init(value: Element, file: StaticString = #fileID, line: UInt = #line) {
-        let heart = ReplayingBroadcast(LatestElement(value), by: WithinContext.self, at: ContextScheduler(of: Context.self))
-        self.heart = heart
-        traitSequence = TraitSequence(located: Context.entering(Observable { heart.join($0) }))
+        let broadcast = ReplayingBroadcast(LatestElement(value), by: WithinContext.self, at: ContextScheduler(of: Context.self))
+        self.broadcast = broadcast
+        traitSequence = TraitSequence(located: Context.entering(Observable { broadcast.join($0) }))
         creationSite = CreationSite(file: file, line: line)
     }
 
     /// No reference is left through which an element could be sent.
-    deinit { heart.abandon() }
+    deinit { broadcast.abandon() }
 
     /// The latest element. Unsafe: only in the context, and release builds do not check that.
     @inlinable
     @unsafe public var value: Element {
         creationSite.require(Context.self, "\(Self.self)", "value")
-        return heart.memory.element
+        return broadcast.buffer.element
     }
 
     /// Hands `element` on. Unsafe: as `value`.
     @inlinable
     @unsafe public func accept(_ element: Element) {
         creationSite.require(Context.self, "\(Self.self)", "accept")
-        heart.keep(element)
+        broadcast.keep(element)
     }
 }

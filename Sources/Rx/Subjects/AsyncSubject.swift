@@ -27,6 +27,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     /// No reference is left through which an event could be sent.
     deinit { outcome.broadcast.abandon() }
 
+    @usableFromInline override var tellsWhenGone: Bool { true }
+
     /// True while the subject has an observer.
     public var hasObservers: Bool { outcome.broadcast.hasListeners }
 

@@ -17,32 +17,34 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// What the subject is as an observer.
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
-    @usableFromInline let heart: ReplayingBroadcast<LatestElement<Element>, AmongThreads>
+    @usableFromInline let broadcast: ReplayingBroadcast<LatestElement<Element>, AmongThreads>
 
     /// A subject with a first value.
     @inlinable
     public init(value: Element) {
-        let heart = ReplayingBroadcast(LatestElement(value), by: AmongThreads.self)
-        self.heart = heart
-        super.init(.direct { heart.join($0) })
+        let broadcast = ReplayingBroadcast(LatestElement(value), by: AmongThreads.self)
+        self.broadcast = broadcast
+        super.init(.direct { broadcast.join($0) })
     }
 
     /// No reference is left through which an event could be sent.
-    deinit { heart.abandon() }
+    deinit { broadcast.abandon() }
+
+    @usableFromInline override var tellsWhenGone: Bool { true }
 
     /// True while the subject has an observer.
-    public var hasObservers: Bool { heart.hasListeners }
+    public var hasObservers: Bool { broadcast.hasListeners }
 
     /// True once `dispose()` was called.
-    public var isDisposed: Bool { heart.isDisposed.load(ordering: .relaxed) }
+    public var isDisposed: Bool { broadcast.isDisposed.load(ordering: .relaxed) }
 
     /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
     @inlinable
     public func value() throws -> Element {
-        let found = heart.gate.latch()
-        let element = heart.memory.element
-        let end = heart.lastWord
-        heart.gate.unlatch(as: found)
+        let found = broadcast.gate.latch()
+        let element = broadcast.buffer.element
+        let end = broadcast.lastWord
+        broadcast.gate.unlatch(as: found)
         switch end {
         case nil, .stopped(nil): return element
         case .stopped(let error?): throw error
@@ -58,19 +60,19 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     @inlinable
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): heart.keep(element)
-        case .error(let error): heart.close(error)
-        case .completed: heart.close(nil)
+        case .next(let element): broadcast.keep(element)
+        case .error(let error): broadcast.close(error)
+        case .completed: broadcast.close(nil)
         }
     }
 
     /// Keeps `element` and hands it on.
     @inlinable
-    public func onNext(_ element: Element) { heart.keep(element) }
+    public func onNext(_ element: Element) { broadcast.keep(element) }
 
     /// The subject as an observer.
     public func asObserver() -> BehaviorSubject<Element> { self }
 
     /// Releases all observers; later events are ignored, later subscriptions end with `RxError.disposed`.
-    public func dispose() { heart.close(disposing: self) }
+    public func dispose() { broadcast.close(disposing: self) }
 }

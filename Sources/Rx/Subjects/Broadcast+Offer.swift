@@ -13,9 +13,9 @@ extension Broadcast {
         let listenerTarget = listeners.listenerTarget
         if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
-        } else if listenerTarget.isEveryone || !listenerTarget.inlet.hasRoom {
+        } else if listenerTarget.isEveryone || !listenerTarget.producer.hasRoom {
             return offerToEveryone(element, inside: entry)
-        } else if listenerTarget.inlet.send(element) {
+        } else if listenerTarget.producer.send(element) {
             startHop()
         }
         gate.leave(as: entry)
@@ -55,7 +55,7 @@ extension ReplaySubject {
     @inlinable
     package func offer(_ element: Element) -> Bool {
         var isTaken = true
-        withHeart(
+        withBroadcast(
             ifRecent: { isTaken = $0.keep(element, whereThereIsRoom: true) }, ifYoung: { isTaken = $0.keep(element, whereThereIsRoom: true) })
         return isTaken
     }

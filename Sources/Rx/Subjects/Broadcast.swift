@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The heart of every subject: hands events on to its listeners, one event at a time, in one order for all of them.
+/// What every subject is made of: hands events on to its listeners, one event at a time, in one order for all of them.
 ///
 /// Events may come from any thread. One may arrive while another is handed on (from another thread, or from inside a listener). It waits at the gate
 /// and goes out next, by the thread inside: every listener sees the same order, and a thread waits for another for a bounded time at most. Listeners
@@ -27,7 +27,7 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline final let contextScheduler: ContextScheduler?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
     /// The list's first place: most subjects have one listener. A cell, because the list needs an address that stays.
-    @usableFromInline final let room = unsafe _Cell<Unmanaged<Listener>?>(nil)
+    @usableFromInline final let firstPlace = unsafe _Cell<Unmanaged<Listener>?>(nil)
     /// Decides which thread `gate` is to belong to.
     @safe @exclusivity(unchecked) @usableFromInline final var sampler = BiasSampler()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
@@ -40,7 +40,7 @@ class Broadcast: @unchecked Sendable {
     /// Relaxed: as `count`.
     @usableFromInline final let isDisposed = Atomic<Bool>(false)
     /// True once the subject is gone. Relaxed: read inside the gate, where it is raised; or after attaching, see `attach`.
-    private final let isAbandoned = Atomic<Bool>(false)
+    final let isAbandoned = Atomic<Bool>(false)
 
     /// True while there is a listener.
     @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
@@ -49,50 +49,16 @@ class Broadcast: @unchecked Sendable {
     init(at contextScheduler: ContextScheduler? = nil, sendsToHops: Bool = true) {
         self.contextScheduler = contextScheduler
         gate = Gate(entered: contextScheduler != nil)
-        unsafe listeners = ListenerList(beginningIn: room._address, notingHops: contextScheduler == nil && sendsToHops)
+        unsafe listeners = ListenerList(beginningIn: firstPlace._address, notingHops: contextScheduler == nil && sendsToHops)
     }
 
     deinit {
         dismiss()
     }
 
-    /// The subject is gone, and nothing can come any more: releases all listeners.
-    @usableFromInline
-    final func abandon() {
-        if contextScheduler == nil, gate.enter() {
-            dismiss()
-            gate.leave()
-        } else if let contextScheduler, !contextScheduler.isCurrent {
-            contextScheduler.run { self.pass { self.dismiss() } }
-        } else {
-            pass { self.dismiss() }
-        }
-    }
-
-    /// Removes the listeners that `isGone` selects, from here and from their subscriptions. A listener that is not attached to its subscription
-    /// stays.
-    final func removeListeners(where isGone: @escaping (Listener) -> Bool) {
-        let action = {
-            if self.contextScheduler != nil { self.gate.settle() }
-            let all = self.listeners.removeAll()
-            for listener in all where !isGone(listener) || !listener.abandon() { self.listeners.append(listener) }
-        }
-        if let contextScheduler, !contextScheduler.isCurrent { contextScheduler.run { self.pass(action) } } else { pass(action) }
-    }
-
     /// Whether it is as good as new: no listener is in, nothing is under way, and nothing has ended. For its only holder.
     @inlinable
     final var isClear: Bool { contextScheduler == nil && gate.isFree && end == nil && listeners.isEmpty }
-
-    /// Inside the gate: takes the listeners off their subscriptions, too. Otherwise the two would hold each other for ever.
-    private final func dismiss() {
-        if contextScheduler != nil { gate.settle() }
-        // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
-        let listeners = listeners.removeAll()
-        isAbandoned.store(true, ordering: .relaxed)
-        // By way of the subscription's latch in any case, also where none is attached yet: see `attach`.
-        for listener in listeners { _ = listener.subscription.remove(listener) }
-    }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
@@ -106,9 +72,9 @@ class Broadcast: @unchecked Sendable {
             Parcel.send(element) { listeners.pushToListener($0) }
         } else if listenerTarget.isEveryone {
             Parcel.send(element) { listeners.pushToEveryone($0) }
-        } else if !listenerTarget.inlet.hasRoom {
+        } else if !listenerTarget.producer.hasRoom {
             pushToEveryone(element)
-        } else if listenerTarget.inlet.send(element) {
+        } else if listenerTarget.producer.send(element) {
             startHop()
         }
         gate.leave(as: entry)
@@ -136,157 +102,6 @@ class Broadcast: @unchecked Sendable {
             leaveCounting(by: rule)
         } else {
             actSoon(by: rule) { Parcel.send(element) { self.push($0, by: rule) } }
-        }
-    }
-
-    /// Ends the sequence for every subscriber, present and later ones.
-    @usableFromInline
-    final func stop(_ error: (any Error)?) {
-        pass { self.finish(error) }
-    }
-
-    /// Inside the gate: ends the sequence.
-    @usableFromInline
-    final func finish(_ error: (any Error)?) {
-        guard end == nil else { return }
-        end = .stopped(error)
-        for listener in listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
-    }
-
-    /// Releases all listeners without an event; a subscriber that comes later gets `RxError.disposed`.
-    @usableFromInline
-    final func dispose(_ subject: AnyObject) {
-        isDisposed.store(true, ordering: .relaxed)
-        pass {
-            self.subject = subject
-            self.abandonListeners()
-        }
-    }
-
-    /// Inside the gate: releases all listeners.
-    @usableFromInline
-    final func abandonListeners() {
-        end = .disposed
-        withExtendedLifetime(listeners.removeAll()) {}
-    }
-
-    /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
-    @usableFromInline
-    final func subscribe(_ sink: consuming Sink) {
-        guard let listener = welcome(SubjectListener(sink, of: self)) else { return }
-        pass { self.admit(listener) }
-        attach(listener)
-    }
-
-    /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, attaches it to its subscription and takes it in as
-    /// well, all in one step. Otherwise gives it back.
-    private final func welcome(_ listener: consuming SubjectListener) -> SubjectListener? {
-        if contextScheduler != nil {
-            count.add(1, ordering: .relaxed)
-            return listener
-        }
-        let found = gate.latch()
-        recount(by: 1)
-        let isOpen = found == GateWord.free && end == nil && !isAbandoned.load(ordering: .relaxed)
-        // Unsafe: the subscription holds the listener from then on, and a thread that ends it finds the gate latched before it releases the listener.
-        let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
-        let handedOn = unsafe Unmanaged<Teardown>.passRetained(consume listener)
-        let isIn = unsafe isOpen && subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
-        if isIn { unsafe handedOn._withUnsafeGuaranteedRef { unsafe listeners.append(unsafeDowncast($0, to: Listener.self)) } }
-        gate.unlatch(as: found)
-        return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: SubjectListener.self)
-    }
-
-    /// Counts a listener of the subject that comes.
-    @usableFromInline
-    final func countIn() {
-        if contextScheduler != nil {
-            count.add(1, ordering: .relaxed)
-        } else {
-            let found = gate.latch()
-            recount(by: 1)
-            gate.unlatch(as: found)
-        }
-    }
-
-    /// Changes the count. The gate is latched.
-    private final func recount(by difference: Int) {
-        // relaxed: the latch orders the threads that change it; others only look.
-        count.store(count.load(ordering: .relaxed) + difference, ordering: .relaxed)
-    }
-
-    /// Has the end of its subscription take `listener` out.
-    @usableFromInline
-    final func attach(_ listener: Listener) {
-        Listener.attach(listener)
-        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the subscription's latch.
-        if isAbandoned.load(ordering: .relaxed) { listener.detach() }
-    }
-
-    /// Inside the gate: from now on `listener` hears what comes, if anything can.
-    @usableFromInline
-    final func take(_ listener: Listener) {
-        if !isAbandoned.load(ordering: .relaxed) {
-            listeners.append(listener)
-        } else {
-            // The thread that left it at the gate may have attached it since, before the flag said that nothing can come.
-            _ = listener.subscription.remove(listener)
-        }
-    }
-
-    /// Adds `listener`, for its subscription to be attached to.
-    @usableFromInline
-    final func add(_ listener: Listener) {
-        if contextScheduler == nil {
-            // One step and no closure where no thread is inside and there is nothing to tell. Paced, since disposals are not: they are as many as
-            // what comes in here.
-            let found = gate.latch(paced: true)
-            if found == GateWord.free, end == nil {
-                if !listener.subscription.isDisposed { take(listener) }
-                gate.unlatch(as: GateWord.free)
-            } else {
-                gate.unlatch(from: found) { self.admit(listener) }
-            }
-        } else {
-            inner.pass { self.admit(listener) }
-        }
-    }
-
-    /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
-    @usableFromInline
-    final func admit(_ listener: Listener) {
-        switch end {
-        case nil:
-            if !listener.subscription.isDisposed { take(listener) }
-        case .stopped(let error):
-            if !listener.subscription.isDisposed { listener.stop(error) }
-        case .disposed:
-            if !listener.subscription.isDisposed { listener.stop(RxError.disposed(object: subject ?? self)) }
-        }
-    }
-
-    /// Takes `listener` out, the subject's own if it is `counted`: its subscription has ended.
-    @usableFromInline
-    final func remove(_ listener: Listener, counted: Bool = false) {
-        if let contextScheduler {
-            if counted { count.subtract(1, ordering: .relaxed) }
-            if contextScheduler.isCurrent {
-                inner.pass { self.listeners.remove(listener) }
-            } else {
-                // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
-                let isFirst = gate.leaveTicket(paced: false) { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
-                // Possibly no event ever comes to act on it, and the listener that left may hold, by way of its sink, what holds this.
-                if isFirst { contextScheduler.run { self.pass { self.gate.settle() } } }
-            }
-        } else {
-            let found = gate.latch()
-            if counted { recount(by: -1) }
-            if found == GateWord.free {
-                listeners.remove(listener)
-                gate.unlatch(as: GateWord.free)
-            } else {
-                gate.unlatch(from: found) { self.listeners.remove(listener) }
-            }
         }
     }
 

@@ -35,17 +35,17 @@ struct BroadcastOperations {
         }
     }
 
-    /// Hands on what comes. Subscribers that come later also get what `memory`, a replay buffer, keeps.
+    /// Hands on what comes. Subscribers that come later also get what `buffer`, a replay buffer, keeps.
     @inlinable
-    init<Kept: ReplayBuffer, Context: ContextAxis>(keepingIn memory: Kept, in context: Context.Type) where Kept.Clock == NoClock {
-        typealias Remembering = ReplayingBroadcast<Kept, Context.Exclusion>
+    init<Kept: ReplayBuffer, Context: ContextAxis>(keepingIn buffer: Kept, in context: Context.Type) where Kept.Clock == NoClock {
+        typealias Replaying = ReplayingBroadcast<Kept, Context.Exclusion>
         let contextScheduler = ContextScheduler(of: context)
-        makeBroadcast = { Remembering(memory, by: Context.Exclusion.self, at: contextScheduler) }
+        makeBroadcast = { Replaying(buffer, by: Context.Exclusion.self, at: contextScheduler) }
         // Unsafe: all broadcasts of these operations come from `makeBroadcast`.
-        push = { unsafe unsafeDowncast($0, to: Remembering.self).keep($1.open(as: Kept.Element.self)) }
-        stop = { unsafe unsafeDowncast($0, to: Remembering.self).close($1) }
-        isClear = { unsafe unsafeDowncast($0, to: Remembering.self).keepsNothing }
-        clear = { unsafe unsafeDowncast($0, to: Remembering.self).clear(removing: $1) }
-        admit = { unsafe unsafeDowncast($0, to: Remembering.self).admit($1, $2) }
+        push = { unsafe unsafeDowncast($0, to: Replaying.self).keep($1.open(as: Kept.Element.self)) }
+        stop = { unsafe unsafeDowncast($0, to: Replaying.self).close($1) }
+        isClear = { unsafe unsafeDowncast($0, to: Replaying.self).keepsNothing }
+        clear = { unsafe unsafeDowncast($0, to: Replaying.self).clear(removing: $1) }
+        admit = { unsafe unsafeDowncast($0, to: Replaying.self).admit($1, $2) }
     }
 }

@@ -71,7 +71,7 @@ struct ListenerList {
         for index in 0..<length {
             // Unsafe, both: its subscription holds the listener, whose sink holds the hop. After its end no room may be made.
             guard let listener = unsafe slots[index], unsafe !listener._withUnsafeGuaranteedRef({ $0.subscription.isDisposed }) else { continue }
-            if let hop = unsafe ListenerTarget.hop(of: listener), !hop.inlet.makeRoom(patience: false) { return false }
+            if let hop = unsafe ListenerTarget.hop(of: listener), !hop.producer.makeRoom(waiting: false) { return false }
         }
         return true
     }

@@ -24,7 +24,7 @@ struct ListenerTarget {
     /// The handoff that the elements of `listener` cross in to another scheduler. If something comes before that, the listener.
     @inline(__always)
     init(hopOf listener: Unmanaged<Listener>) {
-        self = unsafe Self.hop(of: listener).map { ListenerTarget(word: $0.inlet.address | 1) } ?? ListenerTarget(listener)
+        self = unsafe Self.hop(of: listener).map { ListenerTarget(word: $0.producer.address | 1) } ?? ListenerTarget(listener)
     }
 
     @inlinable var isListener: Bool { @inline(__always) get { word & 1 == 0 } }
@@ -36,7 +36,7 @@ struct ListenerTarget {
     }
 
     /// The handoff. Call it where `isListener` and `isEveryone` are false.
-    @inlinable var inlet: HandoffInlet { @inline(__always) get { HandoffInlet(at: word &- 1) } }
+    @inlinable var producer: HandoffProducer { @inline(__always) get { HandoffProducer(at: word &- 1) } }
 
     /// The hop that takes `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
     @inline(__always)

@@ -24,32 +24,32 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     @inlinable
     init(limit: Int) {
-        let heart = ReplayingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
-        broadcast = heart
+        let replaying = ReplayingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
+        broadcast = replaying
         isAgeCounted = false
-        super.init(.direct { heart.join($0) })
+        super.init(.direct { replaying.join($0) })
     }
 
     @inlinable
     init(limit: Int, span: RxTimeInterval, clock: any SchedulerType) {
-        let heart = ReplayingBroadcast(
+        let replaying = ReplayingBroadcast(
             YoungElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: YoungElements<Element>.Clock(clock))
-        broadcast = heart
+        broadcast = replaying
         isAgeCounted = true
-        super.init(.direct { heart.join($0) })
+        super.init(.direct { replaying.join($0) })
     }
 
     /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `isAgeCounted` says which it is; spares counting.
     @inlinable @inline(__always)
-    func withHeart(
+    func withBroadcast(
         ifRecent: (ReplayingBroadcast<RecentElements<Element>, AmongThreads>) -> Void,
         ifYoung: (ReplayingBroadcast<YoungElements<Element>, AmongThreads>) -> Void
     ) {
-        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { heart in
+        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { replaying in
             if isAgeCounted {
-                ifYoung(unsafe unsafeDowncast(heart, to: ReplayingBroadcast<YoungElements<Element>, AmongThreads>.self))
+                ifYoung(unsafe unsafeDowncast(replaying, to: ReplayingBroadcast<YoungElements<Element>, AmongThreads>.self))
             } else {
-                ifRecent(unsafe unsafeDowncast(heart, to: ReplayingBroadcast<RecentElements<Element>, AmongThreads>.self))
+                ifRecent(unsafe unsafeDowncast(replaying, to: ReplayingBroadcast<RecentElements<Element>, AmongThreads>.self))
             }
         }
     }
@@ -86,6 +86,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
+    @usableFromInline override var tellsWhenGone: Bool { true }
+
     /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }
 
@@ -105,12 +107,12 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// Keeps `element` and hands it on.
     @inlinable
     public func onNext(_ element: Element) {
-        withHeart(ifRecent: { $0.keep(element) }, ifYoung: { $0.keep(element) })
+        withBroadcast(ifRecent: { $0.keep(element) }, ifYoung: { $0.keep(element) })
     }
 
     @inlinable
     func close(_ error: (any Error)?) {
-        withHeart(ifRecent: { $0.close(error) }, ifYoung: { $0.close(error) })
+        withBroadcast(ifRecent: { $0.close(error) }, ifYoung: { $0.close(error) })
     }
 
     /// The subject as an observer.
@@ -118,6 +120,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     /// Releases all observers; later events are ignored, later subscriptions end with `RxError.disposed`.
     public func dispose() {
-        withHeart(ifRecent: { $0.close(disposing: self) }, ifYoung: { $0.close(disposing: self) })
+        withBroadcast(ifRecent: { $0.close(disposing: self) }, ifYoung: { $0.close(disposing: self) })
     }
 }

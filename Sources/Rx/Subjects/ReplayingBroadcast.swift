@@ -8,13 +8,13 @@ public import Synchronization
 /// send meanwhile. It hears the buffer's elements within `subscribe`, also while a broadcast is under way. A listener that comes to a busy gate
 /// joins behind a gate of its own, which opens once the buffer's elements have been delivered to it.
 ///
-/// Sendable: `memory` and `lastWord` are guarded by the latch of the gate.
+/// Sendable: `buffer` and `lastWord` are guarded by the latch of the gate.
 @usableFromInline
 final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, @unchecked Sendable {
     @usableFromInline typealias Element = Kept.Element
 
     /// Unchecked, as `lastWord`: the latch keeps accesses apart. Nothing is delivered or released under it.
-    @safe @exclusivity(unchecked) @usableFromInline var memory: Kept
+    @safe @exclusivity(unchecked) @usableFromInline var buffer: Kept
     /// How the subject ended, known before the listeners are told (`end`).
     @safe @exclusivity(unchecked) @usableFromInline var lastWord: End?
 
@@ -22,15 +22,15 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
     @usableFromInline let clock: Kept.Clock
 
     @inlinable
-    init(_ memory: Kept, by rule: Rule.Type, at contextScheduler: ContextScheduler? = nil, clock: Kept.Clock) {
-        self.memory = memory
+    init(_ buffer: Kept, by rule: Rule.Type, at contextScheduler: ContextScheduler? = nil, clock: Kept.Clock) {
+        self.buffer = buffer
         self.clock = clock
         super.init(at: contextScheduler, sendsToHops: false)
     }
 
     @inlinable
-    convenience init(_ memory: Kept, by rule: Rule.Type, at contextScheduler: ContextScheduler? = nil) where Kept.Clock == NoClock {
-        self.init(memory, by: rule, at: contextScheduler, clock: NoClock())
+    convenience init(_ buffer: Kept, by rule: Rule.Type, at contextScheduler: ContextScheduler? = nil) where Kept.Clock == NoClock {
+        self.init(buffer, by: rule, at: contextScheduler, clock: NoClock())
     }
 
     /// Keeps `element` and hands it on. With `whereThereIsRoom`, as `offer`: false where there is no room, and it is neither kept nor heard.
@@ -44,7 +44,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
             unlatch(as: found, by: Rule.self)
             return !lacksRoom
         }
-        let displaced = memory.keep(element, at: time)
+        let displaced = buffer.keep(element, at: time)
         if found == GateWord.free {
             unlatchEntering(by: Rule.self)
             Parcel.send(element) { push($0, by: Rule.self) }
@@ -84,7 +84,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
             return withExtendedLifetime(old) {}
         }
         lastWord = word
-        memory.close(at: time)
+        buffer.close(at: time)
         unlatch(from: found, by: Rule.self, leaving: action)
     }
 
@@ -102,19 +102,19 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
         let listener = makeListener(sink)
         let time = clock.read()
         let found = latch(by: Rule.self)
-        let memory = memory.isEmpty ? nil : memory
+        let buffer = buffer.isEmpty ? nil : buffer
         if let lastWord {
             let sink = listener.sink
             unlatch(as: found, by: Rule.self)
-            tell(sink, memory, lastWord, at: time)
+            tell(sink, buffer, lastWord, at: time)
             return nil
         }
         if found == GateWord.free {
             take(listener)
-            if let memory {
+            if let buffer {
                 let sink = listener.sink
                 unlatchEntering(by: Rule.self)
-                memory.replay(to: sink, at: time)
+                buffer.replay(to: sink, at: time)
                 leave(by: Rule.self)
             } else {
                 unlatch(as: GateWord.free, by: Rule.self)
@@ -125,13 +125,13 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
         let sink = listener.sink
         let behind = makeListener(sink.behind(sharedGate, with: Element.self))
         unlatch(from: found, by: Rule.self) { self.admit(behind) }
-        memory?.replay(to: sink, at: time)
+        buffer?.replay(to: sink, at: time)
         sharedGate.gate.leave()
         return behind
     }
 
     /// As `isClear`, and nothing is kept either.
-    @inlinable var keepsNothing: Bool { isClear && lastWord == nil && memory.isEmpty }
+    @inlinable var keepsNothing: Bool { isClear && lastWord == nil && buffer.isEmpty }
 
     /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
     @inlinable
@@ -148,8 +148,8 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
             return false
         }
         listeners.remove(listener)
-        let forgotten = memory.isEmpty ? nil : memory
-        memory.forget()
+        let forgotten = buffer.isEmpty ? nil : buffer
+        buffer.forget()
         unlatch(as: GateWord.free, by: Rule.self)
         withExtendedLifetime(forgotten) {}
         return true
@@ -157,10 +157,10 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: Broadcast, 
 
     /// Tells `sink` what is kept, then the end. Its own function: what it captures is counted after unlatching.
     @inlinable @inline(never)
-    func tell(_ sink: Sink, _ memory: Kept?, _ end: End, at time: Kept.Clock.Time) {
+    func tell(_ sink: Sink, _ buffer: Kept?, _ end: End, at time: Kept.Clock.Time) {
         switch end {
         case .stopped(let error):
-            if Kept.outlivesEnd { memory?.replay(to: sink, at: time) }
+            if Kept.outlivesEnd { buffer?.replay(to: sink, at: time) }
             if !sink.subscription.isDisposed { sink.stop(error) }
         case .disposed:
             // Inside the gate, where the subject's name is.

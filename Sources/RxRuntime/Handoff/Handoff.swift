@@ -28,7 +28,7 @@ package final class Handoff<Element>: @unchecked Sendable {
 
     /// The producer's end for one element at a time. Valid as long as the handoff lives.
     @inlinable
-    package var inlet: HandoffInlet { @inline(__always) get { slots.inlet } }
+    package var producer: HandoffProducer { @inline(__always) get { slots.producer } }
 
     /// Sends the elements that `next` returns, until it returns nil. Stops after `most` elements, and where the room that is known ends. The consumer
     /// sees all of them at once. `next` has to return soon. For the producer, where there is room.
@@ -107,7 +107,7 @@ struct HandoffSlots {
     func destroy() { unsafe rx_handoff_destroy(core) }
 
     @inlinable
-    var inlet: HandoffInlet { @inline(__always) get { unsafe HandoffInlet(core) } }
+    var producer: HandoffProducer { @inline(__always) get { unsafe HandoffProducer(core) } }
 
     @usableFromInline
     func reserveSome() -> (UnsafeMutableRawPointer, Int) {

@@ -4,12 +4,12 @@ internal import CSupport
 /// Memory of `CSupport` that the system refused.
 enum Memory {
     /// How long an allocation is tried again, in nanoseconds.
-    private static let patience: Int64 = 1_000_000_000
+    private static let retrySpan: Int64 = 1_000_000_000
 
     /// Returns what `make` returns. Where memory is exhausted it tries again for a second, which blocks the caller, and then returns nil.
     static func insist<Made>(_ make: () -> Made?) -> Made? {
         if let made = make() { return made }
-        let end = rx_clock_now() + patience
+        let end = rx_clock_now() + retrySpan
         var round = 0
         repeat {
             Lock.wait(round: round)

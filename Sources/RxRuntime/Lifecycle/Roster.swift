@@ -39,8 +39,8 @@ final class Roster: @unchecked Sendable {
     /// Not in a forked child, which has none of the threads: one of them may have held `lock` at the fork, and never gives it back there.
     private func joinAtExit() {
         if rx_runtime_is_forked_child() { return }
-        let patience = rx_clock_now() + 200_000_000
-        while living.contains(where: \.isEnding), rx_clock_now() < patience { sched_yield() }
+        let deadline = rx_clock_now() + 200_000_000
+        while living.contains(where: \.isEnding), rx_clock_now() < deadline { sched_yield() }
         joinEnded()
     }
 

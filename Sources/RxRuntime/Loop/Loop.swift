@@ -10,7 +10,7 @@ internal import Synchronization
 class Loop: Host, @unchecked Sendable {
     private static let itself = 0
     /// How many times in a row `runReady` may find that it can neither run nor rest. It then returns.
-    private static let patience = 64
+    private static let idleRoundsBeforeReturn = 64
 
     let mailbox = Mailbox(idle: false)
     let context = unsafe ThreadContext()
@@ -138,7 +138,7 @@ class Loop: Host, @unchecked Sendable {
                 if rest() { return false }
                 idleRounds += 1
                 // The kernel goes on refusing to arm the descriptor: the host keeps its turn, and calls again.
-                if idleRounds == Self.patience { break }
+                if idleRounds == Self.idleRoundsBeforeReturn { break }
             }
             left -= ran
         }

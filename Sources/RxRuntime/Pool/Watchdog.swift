@@ -12,7 +12,7 @@ final class Watchdog: @unchecked Sendable {
     private static let shortest: Int64 = 1_000_000
     private static let longest: Int64 = 4_000_000
     /// How many looks in a row find every worker asleep before the watchdog sleeps for good.
-    private static let patience = 16
+    private static let idleLooksBeforeRest = 16
     /// How long the pool goes without it before the system is asked again, in nanoseconds.
     private static let pause: Int64 = 10_000_000
 
@@ -94,7 +94,7 @@ final class Watchdog: @unchecked Sendable {
             if !pool.idle.isWhole { pool.start() }
             period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
             idleLooks = pool.idle.sleeperCount == pool.threadCount.load(ordering: .relaxed) + pool.spares.surplusCount ? idleLooks + 1 : 0
-            if idleLooks >= Self.patience {
+            if idleLooks >= Self.idleLooksBeforeRest {
                 // sequentially consistent, and a barrier for slots filled by plain stores. After this a thread that fills a slot, or arms a timer for
                 // which no worker sleeps, sees it and arms the watchdog anew. What was done before is seen below.
                 pool.isWatched.publishInOneOrder(false)

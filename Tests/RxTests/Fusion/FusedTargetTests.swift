@@ -25,7 +25,7 @@ import Testing
         #expect(ended && heard.value == [1, 2] && !subject.hasObservers)
     }
 
-    @Test func `a closure between the source and the meeting that takes its time keeps nobody out`() {
+    @Test func `a closure between the source and the operator that takes its time keeps nobody out`() {
         let isWaiting = DispatchSemaphore(value: 0)
         let isHeard = DispatchSemaphore(value: 0)
         let slow: [Observable<Int>] = [
@@ -109,7 +109,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `the gate is free between turns of different meetings and after the last`() {
+    @Test func `the gate is free between turns of different operators and after the last`() {
         let a = PublishSubject<Int>()
         let b = PublishSubject<Int>()
         var heard: [Int] = []

@@ -31,7 +31,7 @@ import Testing
         #expect(!Self.isBiased(subject))
         let behaviour = BehaviorSubject(value: 0)
         for element in 0..<5000 { behaviour.onNext(element) }
-        let isFree = behaviour.heart.gate.isFree
+        let isFree = behaviour.broadcast.gate.isFree
         #expect(isFree)
     }
 

@@ -10,14 +10,14 @@ import Testing
         case push, subscribe, dispose
     }
 
-    @Test(arguments: Crossing.all, Act.allCases)
-    func `never hangs and loses nothing`(_ crossing: Crossing, _ act: Act) {
-        for _ in 0..<3 * soak { #expect(cross(crossing, act)) }
+    @Test(arguments: CombinedSources.all, Act.allCases)
+    func `never hangs and loses nothing`(_ combined: CombinedSources, _ act: Act) {
+        for _ in 0..<3 * soak { #expect(race(combined, act)) }
     }
 
     /// The control: an operator that holds a lock while it delivers is caught.
     @Test func `a lock held across a delivery is found`() {
-        let locked = Crossing(
+        let locked = CombinedSources(
             name: "merge under a lock",
             build: { a, b, bag in
                 let merged = PublishSubject<Int>()
@@ -31,15 +31,15 @@ import Testing
                 }
                 return merged
             }, heard: [1, 2], then: [3])
-        #expect(!cross(locked, .push, deadline: 1))
+        #expect(!race(locked, .push, deadline: 1))
     }
 
     /// False when the two threads wait for each other, which is mended then.
-    private func cross(_ crossing: Crossing, _ act: Act, deadline: Int = 30) -> Bool {
+    private func race(_ combined: CombinedSources, _ act: Act, deadline: Int = 30) -> Bool {
         let a = PublishSubject<Int>()
         let b = PublishSubject<Int>()
         let bag = DisposeBag()
-        let sequence = crossing.build(a, b, bag)
+        let sequence = combined.build(a, b, bag)
         let foreign = DispatchSemaphore(value: 1)
         let inside = DispatchSemaphore(value: 0)
         let isArmed = Shared(false)
@@ -52,7 +52,7 @@ import Testing
             foreign.wait()
             foreign.signal()
         })
-        for element in crossing.prime { b.onNext(element) }
+        for element in combined.prime { b.onNext(element) }
         heard.value = []
         isArmed.value = true
         let own = Shared<any Disposable>(subscription)
@@ -82,11 +82,11 @@ import Testing
             return false
         }
         if act == .push {
-            #expect(heard.value == crossing.heard)
+            #expect(heard.value == combined.heard)
             a.onNext(3)
-            #expect(heard.value == crossing.heard + crossing.then)
+            #expect(heard.value == combined.heard + combined.then)
         } else {
-            #expect(heard.value == Array(crossing.heard.prefix(1)))
+            #expect(heard.value == Array(combined.heard.prefix(1)))
             a.onNext(3)
             if act == .dispose { #expect(heard.value.count == 1) }
         }

@@ -48,7 +48,7 @@ extension ObservableType {
 // so the forms mean what the generic form means.
 
 extension ObservableType where Element == Int {
-    /// As the form for any seed, `reduce(_:accumulator:)`.
+    /// As `reduce(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
     @inlinable
     public func reduce(_ seed: Int, accumulator: @escaping (Int, Int) throws -> Int) -> Observable<Int> {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
@@ -56,7 +56,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType where Element == String {
-    /// As the form for any seed, `reduce(_:accumulator:)`.
+    /// As `reduce(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
     @inlinable
     public func reduce(_ seed: String, accumulator: @escaping (String, String) throws -> String) -> Observable<String> {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })

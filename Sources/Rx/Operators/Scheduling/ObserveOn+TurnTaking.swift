@@ -33,7 +33,7 @@ extension SchedulerHop {
     where Steps.Element == Element {
         var piece = 1
         repeat {
-            if upstream.subscription.isDisposed || !inlet.hasRoom && !makeRoom() { return false }
+            if upstream.subscription.isDisposed || !producer.hasRoom && !makeRoom() { return false }
             // Copied in and out, so that a piece is a loop in registers.
             var current = steps
             let (isLast, mustStart) = handoff.send(atMost: piece) { current.take() }

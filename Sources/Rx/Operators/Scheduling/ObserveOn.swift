@@ -55,7 +55,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
         self.canFail = canFail
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         drain = scheduler.takesOneAnItem ? { Self.deliverOne($0) } : { Self.deliverMany($0) }
-        super.init(handoff.inlet, on: scheduler)
+        super.init(handoff.producer, on: scheduler)
     }
 
     /// Delivers what is there, and makes room for others after a batch.
@@ -90,15 +90,15 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     @inlinable @inline(__always)
     func push(_ parcel: Parcel) {
         // The rare case is called last, with the same arguments, so the likely way saves no registers.
-        guard inlet.hasRoom else { return Self.pushFar(parcel, self) }
-        if inlet.send(parcel.open(as: Element.self)) { Self.start(self) }
+        guard producer.hasRoom else { return Self.pushFar(parcel, self) }
+        if producer.send(parcel.open(as: Element.self)) { Self.start(self) }
     }
 
     /// As the push above, where room has to be made first.
     @inlinable @inline(never)
     static func pushFar(_ parcel: Parcel, _ hop: SchedulerHop) {
         guard hop.makeRoom() else { return }
-        if hop.inlet.send(parcel.open(as: Element.self)) { hop.start() }
+        if hop.producer.send(parcel.open(as: Element.self)) { hop.start() }
     }
 
     /// Makes room for the next element. False where no element may follow: after an end, which this makes where there is no memory.
@@ -106,7 +106,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     func makeRoom() -> Bool {
         // No room was made before the end, so whatever follows it comes by here.
         if source.isDisposed { return false }
-        if inlet.makeRoom(patience: true) { return true }
+        if producer.makeRoom(waiting: true) { return true }
         QueueMemoryError.end(canFail) { stop($0) }
         return false
     }

@@ -78,7 +78,7 @@ extension ObservableType {
 // the forms mean what the generic form means.
 
 extension ObservableType where Element == Int {
-    /// As the form for any seed, `scan(_:accumulator:)`.
+    /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
     @inlinable @inline(__always)
     public func scan(_ seed: Int, accumulator: @escaping (Int, Int) -> Int) -> Observable<Int> {
         scan(into: seed) { $0 = accumulator($0, $1) }
@@ -86,7 +86,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType where Element == String {
-    /// As the form for any seed, `scan(_:accumulator:)`.
+    /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
     @inlinable @inline(__always)
     public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
         scan(into: seed) { $0 = accumulator($0, $1) }

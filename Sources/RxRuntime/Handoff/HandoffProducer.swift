@@ -5,7 +5,7 @@ public import CSupport
 ///
 /// Safe: the code that made it from a handoff keeps that handoff, and sends elements of its type.
 @safe @frozen @usableFromInline
-package struct HandoffInlet {
+package struct HandoffProducer {
     @usableFromInline let core: OpaquePointer
 
     @inlinable @inline(__always)
@@ -31,11 +31,11 @@ package struct HandoffInlet {
         return unsafe rx_handoff_publish_until(core, 1, slot + max(MemoryLayout<Element>.stride, 1))
     }
 
-    /// Makes room. Returns false if memory is exhausted. With `patience` it first tries again for a second, which blocks the caller.
+    /// Makes room. Returns false if memory is exhausted. With `waiting` it first tries again for a second, which blocks the caller.
     @usableFromInline @inline(never)
-    package func makeRoom(patience: Bool) -> Bool {
+    package func makeRoom(waiting: Bool) -> Bool {
         if hasRoom { return true }
-        if !patience { return unsafe rx_handoff_extend(core) }
+        if !waiting { return unsafe rx_handoff_extend(core) }
         return Memory.insist { unsafe rx_handoff_extend(core) ? true : nil } != nil
     }
 }

@@ -7,10 +7,10 @@ import Testing
 
 /// A subject that one thread sends to puts elements into `observe(on:)`'s queue by itself, which no observer may notice. RXRING_BARRIER=none: it
 /// never does.
-@Suite(.serialized) struct SubjectCrossingTests {
-    private static func crossesAtOnce<Element>(_ subject: PublishSubject<Element>) -> Bool {
-        let addressee = subject.broadcast.listeners.listenerTarget
-        return !addressee.isListener && !addressee.isEveryone
+@Suite(.serialized) struct SubjectHopTests {
+    private static func hopsAtOnce<Element>(_ subject: PublishSubject<Element>) -> Bool {
+        let target = subject.broadcast.listeners.listenerTarget
+        return !target.isListener && !target.isEveryone
     }
 
     /// What arrives of `elements`, sent by one thread, behind `between`.
@@ -23,10 +23,10 @@ import Testing
             var heard: [Element] = []
             _ = between(subject).observe(on: scheduler)
                 .subscribe(onNext: { heard.append($0) }, onCompleted: { continuation.resume(returning: heard) })
-            #expect(crossesAtOnce(subject) == atOnce)
+            #expect(hopsAtOnce(subject) == atOnce)
             for element in elements { subject.onNext(element) }
             subject.onCompleted()
-            #expect(!crossesAtOnce(subject))
+            #expect(!hopsAtOnce(subject))
         }
     }
 
@@ -70,12 +70,12 @@ import Testing
                 onNext: { crossed.append($0) }, onCompleted: { continuation.resume(returning: [crossed, here]) })
             for _ in 0..<4 {
                 send(1000)
-                #expect(Self.crossesAtOnce(subject))
+                #expect(Self.hopsAtOnce(subject))
                 let guest = subject.subscribe(onNext: { here.append($0) })
-                #expect(!Self.crossesAtOnce(subject))
+                #expect(!Self.hopsAtOnce(subject))
                 send(1000)
                 guest.dispose()
-                #expect(Self.crossesAtOnce(subject))
+                #expect(Self.hopsAtOnce(subject))
             }
             subject.onCompleted()
         }

@@ -8,7 +8,7 @@ enum Desk: SerialContext {
 }
 
 /// One of the places where sequences meet, ready to be pushed to.
-struct Meeting {
+struct Combination {
     let name: String
     /// What is pushed to, with what is proven (`one context`) and without (`threads`).
     let push: (_ proven: Bool, _ sum: Sum) -> (Int) -> Void
@@ -29,8 +29,8 @@ typealias Source = ContextSubject<Desk, Int>
 func two(
     _ name: String, once: Bool = false, proven: @escaping (Source, Source) -> Observable<Int>,
     threads: @escaping (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
-) -> Meeting {
-    Meeting(name: name) { isProven, sum in
+) -> Combination {
+    Combination(name: name) { isProven, sum in
         if isProven {
             let (a, b) = (Source(), Source())
             count(proven(a, b), sum)
@@ -52,10 +52,10 @@ func two(
 }
 
 /// All of them.
-var meetings: [Meeting] {
+var combinations: [Combination] {
     [
         two("subject", proven: { a, _ in a.asObservable() }, threads: { a, _ in a }),
-        Meeting(name: "behavior relay") { isProven, sum in
+        Combination(name: "behavior relay") { isProven, sum in
             if isProven {
                 let relay = ContextBehaviorRelay<Desk, Int>(value: 0)
                 count(relay.asObservable(), sum)

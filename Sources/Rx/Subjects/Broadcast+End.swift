@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// How a broadcast comes to its end: the sequence ends, the subject is disposed, or the subject is freed and nothing can come any more.
+extension Broadcast {
+    /// Ends the sequence for every subscriber, present and later ones.
+    @usableFromInline
+    func stop(_ error: (any Error)?) {
+        pass { self.finish(error) }
+    }
+
+    /// Inside the gate: ends the sequence.
+    @usableFromInline
+    func finish(_ error: (any Error)?) {
+        guard end == nil else { return }
+        end = .stopped(error)
+        for listener in listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
+    }
+
+    /// Releases all listeners without an event; a subscriber that comes later gets `RxError.disposed`.
+    @usableFromInline
+    func dispose(_ subject: AnyObject) {
+        isDisposed.store(true, ordering: .relaxed)
+        pass {
+            self.subject = subject
+            self.abandonListeners()
+        }
+    }
+
+    /// Inside the gate: releases all listeners.
+    @usableFromInline
+    func abandonListeners() {
+        end = .disposed
+        withExtendedLifetime(listeners.removeAll()) {}
+    }
+
+    /// The subject is gone, and nothing can come any more: releases all listeners.
+    @usableFromInline
+    func abandon() {
+        if contextScheduler == nil, gate.enter() {
+            dismiss()
+            gate.leave()
+        } else if let contextScheduler, !contextScheduler.isCurrent {
+            contextScheduler.run { self.pass { self.dismiss() } }
+        } else {
+            pass { self.dismiss() }
+        }
+    }
+
+    /// Removes the listeners that `isGone` selects, from here and from their subscriptions. A listener that is not attached to its subscription
+    /// stays.
+    func removeListeners(where isGone: @escaping (Listener) -> Bool) {
+        let action = {
+            if self.contextScheduler != nil { self.gate.settle() }
+            let all = self.listeners.removeAll()
+            for listener in all where !isGone(listener) || !listener.abandon() { self.listeners.append(listener) }
+        }
+        if let contextScheduler, !contextScheduler.isCurrent { contextScheduler.run { self.pass(action) } } else { pass(action) }
+    }
+
+    /// Inside the gate: takes the listeners off their subscriptions, too. Otherwise the two would hold each other for ever.
+    func dismiss() {
+        if contextScheduler != nil { gate.settle() }
+        // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
+        let listeners = listeners.removeAll()
+        isAbandoned.store(true, ordering: .relaxed)
+        // By way of the subscription's latch in any case, also where none is attached yet: see `attach`.
+        for listener in listeners { part(from: listener) }
+    }
+
+    /// Nothing can come any more: takes `listener` off its subscription and tells the subscription so. Does nothing if it is not attached yet.
+    func part(from listener: Listener) {
+        if listener.subscription.remove(listener) { listener.subscription.loseSource() }
+    }
+}
