@@ -26,6 +26,12 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         @inline(__always) get { plan.run }
     }
 
+    /// Whether the subscription of each sink is told when nothing can come any more (`Subscription.loseSource`). Subjects do so when they are freed.
+    @usableFromInline var tellsWhenGone: Bool { false }
+
+    /// The serial context in which it takes in subscribers from elsewhere, if it does.
+    @usableFromInline var enteredContext: Any.Type? { nil }
+
     @inlinable @inline(__always)
     init(run: @escaping (__owned Sink) -> Void) { unsafe storedRecipe = .stream(run) }
 

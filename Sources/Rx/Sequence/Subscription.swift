@@ -143,6 +143,9 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         if !disposeOnce() { unsafe runAll(from: popFirst()) }
     }
 
+    /// Called when the subject that this listens to is gone without an end.
+    func loseSource() {}
+
     /// Has `teardown` run when this ends; at once if it has ended.
     @usableFromInline
     final func attach(_ teardown: __owned Teardown) {

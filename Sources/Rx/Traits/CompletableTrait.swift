@@ -66,14 +66,13 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     @inlinable
     public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Located<Trait.Context, Element>.merge(sources.map(\.source)))
+        let result = Located<Trait.Context, Element>.merge(sources.map(\.source))
+        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
     }
 
     /// As `zip` of a collection, for sources listed in the call.
     @inlinable
-    public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> {
-        TraitSequence(Located<Trait.Context, Element>.merge(sources.map(\.source)))
-    }
+    public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { zip(sources) }
 }
 
 extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail {

@@ -9,8 +9,15 @@ extension ContextAxis {
         return brought(source)
     }
 
+    /// As `entering`, where `source` delivers within `subscribe` only under a condition.
+    @inlinable @inline(__always)
+    static func entering<Element>(_ source: Observable<Element>, if deliversAtOnce: Bool) -> Observable<Element> {
+        deliversAtOnce ? entering(source) : source
+    }
+
     @usableFromInline
     static func brought<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        if source.enteredContext == Self.self { return source }
         let source = source.plan
         return Observable { downstream in
             if isHere { source.run(downstream) } else { Observable<Element>(source).subscribe(on: seal.scheduler!).run(downstream) }

@@ -3,7 +3,7 @@ import RealtimeGuard
 import Rx
 
 /// Something whose life can be watched.
-final class Token {}
+final class Token: Sendable {}
 
 /// Weak references to what a subscription holds.
 struct Remains {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Dispatch
 import Rx
 
 extension SerialContext {
@@ -11,5 +12,17 @@ extension SerialContext {
                 return Disposables.create()
             }
         }
+    }
+
+    /// Occupies the context until the result is called, so that nothing comes in it meanwhile.
+    static func occupied() -> () -> Void {
+        let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        _ = anyScheduler.schedule(()) { _ in
+            begun.signal()
+            ConcurrentScheduler.blocking { end.wait() }
+            return Disposables.create()
+        }
+        begun.wait()
+        return { end.signal() }
     }
 }

@@ -8,8 +8,14 @@ enum AudioEngine: SerialContext { static let scheduler = SerialScheduler(label: 
 /// The audio stream of the design: it does not fail, has no end, and lives in one background context.
 typealias AudioStream = TraitSequence<Traits<NeverFails, Endless, AudioEngine, Cold>, Int>
 
+/// Collects the audio engine's sequences that are named.
+private enum Named {
+    @TaskLocal static var sequences: Shared<[Observable<Void>]>?
+}
+
 /// The name of a sequence's trait as the documentation writes it.
-private func name<Trait, Element>(_: TraitSequence<Trait, Element>) -> String {
+private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> String {
+    if Trait.Context.self == AudioEngine.self { Named.sequences?.value.append(sequence.asObservable().map { _ in }) }
     let known: [(Any.Type, String)] = [
         (SingleTrait.self, "Single"), (MaybeTrait.self, "Maybe"), (CompletableTrait.self, "Completable"), (InfallibleTrait.self, "Infallible"),
         (DriverSharingStrategy.self, "Driver"), (SignalSharingStrategy.self, "Signal"),
@@ -23,7 +29,7 @@ private func name<Trait, Element>(_: TraitSequence<Trait, Element>) -> String {
     private let single = Single<Int>.never()
     private let infallible = Infallible<Int>.never()
     private let driver = Driver<Int>.never()
-    private let audio = AudioStream.never()
+    private var audio = AudioStream.never()
     private let elsewhere = CurrentThreadScheduler.instance
     private let clock = MainScheduler.instance
 
@@ -231,6 +237,33 @@ private func name<Trait, Element>(_: TraitSequence<Trait, Element>) -> String {
         get throws {
             let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Documentation/Traits.md")
             return try String(contentsOf: page, encoding: .utf8)
+        }
+    }
+
+    /// Hunts: an operator that sends, ends or calls a closure of the context's within `subscribe`, on the subscriber's thread.
+    @Test(arguments: [false, true]) mutating func `what a context's operators make is silent elsewhere`(_ sends: Bool) async {
+        if sends {
+            audio = Observable<Int>.just(1).concat(Observable<Int>.never()).asInfallible(onErrorJustReturn: 0).observe(on: AudioEngine.self)
+                .assumeCardinality(Endless.self)
+        }
+        let named = Shared<[Observable<Void>]>([])
+        Named.$sequences.withValue(named) { _ = rows }
+        var sequences = named.value
+        let empty: [AudioStream] = []
+        sequences.append(audio.take(0).asObservable().map { _ in })
+        sequences.append(AudioStream.merge(empty).asObservable().map { _ in })
+        sequences.append(AudioStream.zip(empty) { $0.count }.asObservable().map { _ in })
+        sequences.append(AudioStream.combineLatest(empty) { $0.count }.asObservable().map { _ in })
+        #expect(sequences.count > 60)
+        for (number, sequence) in sequences.enumerated() {
+            let isHere = Shared<[Bool]>([])
+            let goOn = AudioEngine.occupied()
+            let subscription = sequence.subscribe { _ in isHere.value.append(AudioEngine.isCurrent) }
+            #expect(isHere.value.isEmpty, "sequence \(number)")
+            goOn()
+            await AudioEngine.run {}
+            await AudioEngine.run { #expect(isHere.value.allSatisfy { $0 }, "sequence \(number)") }
+            subscription.dispose()
         }
     }
 

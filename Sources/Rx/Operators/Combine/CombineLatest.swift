@@ -140,7 +140,7 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
         let sources = collection.map(\.source)
         let result = Located<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
-        return TraitSequence(sources.isEmpty ? Trait.Context.entering(result) : result)
+        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
     }
 
     /// As `combineLatest`, the elements of a collection of sources in arrays.
@@ -245,6 +245,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Located<Trait.Context, Result>.combineLatest(collection.map(\.source)) { try resultSelector($0) })
+        let plain: ([Element]) throws(Trait.Failure.Thrown) -> Result = resultSelector
+        return combineLatest(collection, resultSelector: plain)
     }
 }

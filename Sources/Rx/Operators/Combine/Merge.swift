@@ -73,7 +73,8 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @inlinable
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Located<Trait.Context, Element>.merge(sources.map(\.source)))
+        let result = Located<Trait.Context, Element>.merge(sources.map(\.source))
+        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
     }
 
     /// As `merge` of a collection, for sources listed in the call.

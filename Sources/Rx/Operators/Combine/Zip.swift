@@ -158,7 +158,8 @@ extension TraitSequenceType {
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
         if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combineLatest(collection, resultSelector: resultSelector) }
-        return TraitSequence(Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+        let result = Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) }
+        return TraitSequence(Trait.Context.entering(result, if: collection.isEmpty))
     }
 
     /// As `zip`, the elements of a collection of sources in arrays.
@@ -242,6 +243,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) })
+        let plain: ([Element]) throws(Trait.Failure.Thrown) -> Result = resultSelector
+        return zip(collection, resultSelector: plain)
     }
 }

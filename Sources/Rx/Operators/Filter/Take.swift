@@ -34,7 +34,9 @@ extension TraitSequenceType {
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @_disfavoredOverload
     @inlinable
-    public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> { TraitSequence(source.take(count)) }
+    public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> {
+        TraitSequence(Trait.Context.entering(source.take(count), if: count == 0))
+    }
 }
 
 extension TraitSequenceType where Trait == InfallibleTrait {

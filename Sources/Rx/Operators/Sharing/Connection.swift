@@ -11,7 +11,7 @@ final class Connection: Subscription, @unchecked Sendable {
     @safe @exclusivity(unchecked) var users = 1
     private let sharing: ShareState
     private let push: (Broadcast, Parcel) -> Void
-    /// True once the source dropped the sink that it pushes into: nothing comes any more. Relaxed: see `loseSource`.
+    /// True once the source dropped the sink that it pushes into: nothing comes any more. Relaxed: see `giveUpUsers`.
     private let isSourceGone = Atomic<Bool>(false)
 
     init(_ broadcast: Broadcast, of sharing: ShareState, startsAtOnce: Bool) {
@@ -24,6 +24,7 @@ final class Connection: Subscription, @unchecked Sendable {
     /// Makes the sink for the source. Not inlined, so that the references to this are counted in one step.
     @inline(never)
     __consuming func makeSink() -> Sink {
+        if sharing.tellsWhenGone { return Sink(ofObserver: self, push: { self.receive($0) }, stop: { self.stop($0) }) }
         let input = ConnectionInput(of: self)
         return Sink(ofObserver: self, push: { self.receive($0) }, stop: { input.stop($0) })
     }
@@ -31,8 +32,13 @@ final class Connection: Subscription, @unchecked Sendable {
     /// An element of the source.
     func receive(_ parcel: Parcel) { push(broadcast, parcel) }
 
-    /// The source dropped its sink without an end. Takes the users off their subscriptions: otherwise each would hold the other for ever.
-    func loseSource() {
+    override func loseSource() {
+        // Another source may start subjects in this subscription, one after the other: then `ConnectionInput` finds out.
+        if sharing.tellsWhenGone, !isDisposed { giveUpUsers() }
+    }
+
+    /// The source is gone without an end. Takes the users off their subscriptions: otherwise each would hold the other for ever.
+    fileprivate func giveUpUsers() {
         // relaxed: a thread that adds a listener after `removeListeners` has passed the broadcast's gate after this store, so it reads true. A thread
         // that attaches a listener which `removeListeners` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
         isSourceGone.store(true, ordering: .relaxed)
@@ -44,10 +50,13 @@ final class Connection: Subscription, @unchecked Sendable {
     /// A listener was attached: takes it off again if the source is gone.
     @inline(__always)
     func noteAttached() {
-        if isSourceGone.load(ordering: .relaxed) { loseSource() }
+        if isSourceGone.load(ordering: .relaxed) { giveUpUsers() }
     }
 
-    /// Counts a user that leaves, and whose listener was taken off.
+    /// Takes the sink of a user in that is counted. In a serial context: called there.
+    func admit(_ sink: Sink) { sharing.admit(sink, to: self) }
+
+    /// Counts a user that leaves without a listener: it was taken off, or there was none yet.
     func leave() { sharing.leave(self, isReusable: false) }
 
     /// Counts a user that left because its subscription was freed instead of disposed.
@@ -94,14 +103,14 @@ final class Connection: Subscription, @unchecked Sendable {
     }
 }
 
-/// The end of the source of a shared sequence. Only the source holds it: when the source drops it, nothing can come any more.
+/// The end of a source that does not tell when it is gone (`Observable.tellsWhenGone`). Only the source holds it: when the source drops it, nothing can come any more.
 private final class ConnectionInput {
     private let connection: Connection
 
     init(of connection: Connection) { self.connection = connection }
 
     deinit {
-        if !connection.isDisposed { connection.loseSource() }
+        if !connection.isDisposed { connection.giveUpUsers() }
     }
 
     func stop(_ error: (any Error)?) { connection.stop(error) }

@@ -23,13 +23,14 @@ extension ObservableType {
     @inlinable
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
-        let run = asObservable().run
+        let source = asObservable()
         let operations =
             replay == 0
             ? BroadcastOperations(of: Element.self, in: DeliveryContext.self)
             : BroadcastOperations(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
-        let shared = ShareHandle(run, through: operations, keeps: scope == .forever)
-        return Observable(.direct { shared.sharing.subscribe($0) })
+        let shared = ShareHandle(source.run, tellsWhenGone: source.tellsWhenGone, through: operations, keeps: scope == .forever)
+        if DeliveryContext.self == AnyContext.self { return Observable(.direct { shared.sharing.subscribe($0) }) }
+        return SharedInContext(shared, in: DeliveryContext.self)
     }
 }
 

@@ -7,8 +7,8 @@ final class ShareHandle: Sendable {
     @usableFromInline let sharing: ShareState
 
     @usableFromInline
-    init(_ run: @escaping (__owned Sink) -> Void, through operations: BroadcastOperations, keeps: Bool) {
-        sharing = ShareState(run, through: operations, keeps: keeps)
+    init(_ run: @escaping (__owned Sink) -> Void, tellsWhenGone: Bool, through operations: BroadcastOperations, keeps: Bool) {
+        sharing = ShareState(run, tellsWhenGone: tellsWhenGone, through: operations, keeps: keeps)
     }
 
     deinit { sharing.abandon() }
@@ -20,6 +20,8 @@ final class ShareHandle: Sendable {
 @usableFromInline
 final class ShareState: @unchecked Sendable {
     private let run: (__owned Sink) -> Void
+    /// Whether the source tells the connection when it is gone (`Observable.tellsWhenGone`).
+    let tellsWhenGone: Bool
     let operations: BroadcastOperations
     /// The broadcast of all connections, where it outlives them.
     private let kept: Broadcast?
@@ -33,25 +35,51 @@ final class ShareState: @unchecked Sendable {
     @safe @exclusivity(unchecked) private var isAbandoned = false
 
     @usableFromInline
-    init(_ run: @escaping (__owned Sink) -> Void, through operations: BroadcastOperations, keeps: Bool) {
+    init(_ run: @escaping (__owned Sink) -> Void, tellsWhenGone: Bool, through operations: BroadcastOperations, keeps: Bool) {
         self.run = run
+        self.tellsWhenGone = tellsWhenGone
         self.operations = operations
         kept = keeps ? operations.makeBroadcast() : nil
     }
 
+    /// Adds a user; the first one starts the source. In a serial context: called there.
     @usableFromInline
     func subscribe(_ sink: consuming Sink) {
+        let (connection, isNew) = join(startsAtOnce: sink.subscription.startsAtOnce)
+        admit(sink, to: connection)
+        if isNew { start(connection) }
+    }
+
+    /// Adds a user whose thread is not in the serial context. The listener is taken in there, and the source starts here, after the scheduler has
+    /// been told: what the source sends into the context comes behind the listener.
+    func subscribe(_ sink: consuming Sink, enteringBy contextScheduler: ContextScheduler) {
+        let (connection, isNew) = join(startsAtOnce: sink.subscription.startsAtOnce)
+        let newcomer = Newcomer(sink, to: connection)
+        newcomer.sink.subscription.attach(newcomer)
+        contextScheduler.run { newcomer.enter() }
+        if isNew { start(connection) }
+    }
+
+    /// Counts a user of the connection there is, or of a new one.
+    @inline(__always)
+    private func join(startsAtOnce: Bool) -> (Connection, isNew: Bool) {
         var used: Connection?
         lock.acquire()
         let isNew = self.connection == nil
         if isNew {
-            used = begin(startsAtOnce: kept == nil && sink.subscription.startsAtOnce)
+            used = begin(startsAtOnce: kept == nil && startsAtOnce)
         } else {
             self.connection!.users += 1
         }
         let connection = self.connection!
         lock.release()
         withExtendedLifetime(used) {}
+        return (connection, isNew)
+    }
+
+    /// Takes the sink of a user in that is counted. In a serial context: called there.
+    @inline(__always)
+    func admit(_ sink: consuming Sink, to connection: Connection) {
         // Unsafe: the connection holds it; spares counting.
         var handedOn: Sink? = consume sink
         let admitted = unsafe Unmanaged.passUnretained(connection.broadcast)._withUnsafeGuaranteedRef {
@@ -63,16 +91,20 @@ final class ShareState: @unchecked Sendable {
         } else {
             leave(connection)
         }
-        if isNew, !connection.isDisposed {
-            let trampoline = Trampoline.current
-            let isOutermost = trampoline.enter()
-            if kept == nil {
-                run((consume connection).makeSink())
-            } else {
-                connect(consume connection)
-            }
-            if isOutermost { trampoline.leave() }
+    }
+
+    /// Starts the source of a new connection.
+    @inline(__always)
+    private func start(_ connection: consuming Connection) {
+        if connection.isDisposed { return }
+        let trampoline = Trampoline.current
+        let isOutermost = trampoline.enter()
+        if kept == nil {
+            run((consume connection).makeSink())
+        } else {
+            connect(consume connection)
         }
+        if isOutermost { trampoline.leave() }
     }
 
     /// Starts the source of a connection whose broadcast outlives it. Until the source has started, the connection counts one user more. So what a

@@ -144,7 +144,7 @@ extension TraitSequenceType {
         boundary: Boundary
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Shared>, Element>>
     where Boundary.Trait.Context == Trait.Context, Boundary.Trait.Failure == Trait.Failure {
-        TraitSequence(located.window(boundary: boundary.traitSequence.source).map { TraitSequence(located: $0) })
+        TraitSequence(Trait.Context.entering(located.window(boundary: boundary.traitSequence.source).map { TraitSequence(located: $0) }))
     }
 }
 
@@ -158,8 +158,8 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     public func window(
         timeSpan: RxTimeInterval, count: Int
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Shared>, Element>> {
-        TraitSequence(
-            Observable.windowing(source, in: Trait.Context.self, timeSpan: timeSpan, count: count, scheduler: Trait.Context.anyScheduler)
-                .map { TraitSequence(located: $0) })
+        let windows = Observable.windowing(
+            source, in: Trait.Context.self, timeSpan: timeSpan, count: count, scheduler: Trait.Context.anyScheduler)
+        return TraitSequence(Trait.Context.entering(windows.map { TraitSequence(located: $0) }))
     }
 }

@@ -64,6 +64,41 @@ import Testing
         #expect(source == nil)
     }
 
+    /// Hunts: a user that comes while the connection learns that its subject is gone, and is never taken off.
+    @Test(arguments: [0, 1]) func `a subject that is freed while users come and go leaves nothing behind`(_ replay: Int) {
+        for round in 0..<200 * tenths {
+            weak var left: Token?
+            do {
+                let token = Token()
+                left = token
+                let subject = Shared<PublishSubject<Int>?>(PublishSubject())
+                let shared = subject.value!.share(replay: replay)
+                let hear: @Sendable (Int) -> Void = { _ in withExtendedLifetime(token) {} }
+                if round & 1 == 0 { _ = shared.subscribe(onNext: hear) }
+                let ended = Race.run([
+                    { subject.value = nil },
+                    { _ = shared.subscribe(onNext: hear) },
+                    { shared.subscribe(onNext: hear).dispose() },
+                ])
+                #expect(ended)
+            }
+            #expect(left == nil, "round \(round)")
+        }
+    }
+
+    @Test func `each kind of subject that is freed lets its users go`() {
+        weak var left: Token?
+        do {
+            let token = Token()
+            left = token
+            let subjects: [Observable<Int>] = [
+                PublishSubject(), BehaviorSubject(value: 1), ReplaySubject.create(bufferSize: 1), AsyncSubject(),
+            ]
+            for shared in subjects.map({ $0.share() }) { _ = shared.subscribe { _ in withExtendedLifetime(token) {} } }
+        }
+        #expect(left == nil)
+    }
+
     @Test(arguments: [0, 1]) func `who still holds the observer of a former connection does not reach the next one`(_ replay: Int) {
         var observers: [AnyObserver<Int>] = []
         let shared = Observable<Int>.create { observer in
