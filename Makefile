@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release check moving-over made-up published wakeups tsan asan soak captive hunt differential lint format clean
+.PHONY: help need build test test-release check moving-over made-up guides published wakeups tsan asan soak captive hunt differential lint format clean
 
 ##@ Using RxRing
 
@@ -59,7 +59,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over made-up ## everything that CI runs
+check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over made-up guides ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -110,6 +110,10 @@ moving-over: need ## build and run an app, and a library that asks for RxSwift b
 
 made-up: need ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
 	@sh .ci/made-up
+
+guides: need c-library ## build and run the programs of Documentation/Guides, and compare what they print with their pages
+	@for target in RxCocoa RxTest RxBlocking; do $(SWIFT) build --target $$target || exit 1; done
+	@sh .ci/guides
 
 published: need ## search optimised code for a reference count that moved across the step that hands the reference over
 	@sh .ci/published
