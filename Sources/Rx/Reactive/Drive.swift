@@ -72,7 +72,8 @@ extension SharedSequenceConvertibleType {
     func driven(_ verb: String) -> Observable<Element> {
         precondition(
             SharingStrategy.Context.isCurrent,
-            "\(verb) was called outside the sequence's context: call it on the main thread, or inside SharingScheduler.mock in a test")
+            "\(verb) was called outside the sequence's context: call it on the main thread. Under an async main or dispatchMain(), import RxDispatch "
+                + "and call MainLoop.attachToDispatchMain() before. In a test, call it inside SharingScheduler.mock.")
         return asSharedSequence().source
     }
 }
