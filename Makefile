@@ -112,7 +112,7 @@ made-up: need ## add CONTRIBUTING's worked examples to a copy just as it says, a
 	@sh .ci/made-up
 
 guides: need c-library ## build and run the programs of Documentation/Guides, and compare what they print with their pages
-	@for target in RxCocoa RxTest RxBlocking; do $(SWIFT) build --target $$target || exit 1; done
+	@for target in RxCocoa RxTest RxBlocking RealtimeGuard; do $(SWIFT) build --target $$target || exit 1; done
 	@sh .ci/guides
 
 published: need ## search optimised code for a reference count that moved across the step that hands the reference over
