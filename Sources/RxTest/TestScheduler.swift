@@ -48,8 +48,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
     /// Runs `action` at `time`.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
-        _ = scheduleAbsoluteVirtual((), time: time) { _ in
-            action()
+        // The action is the item's state: a function that captured it would be one more object.
+        _ = scheduleAbsoluteVirtual(TimedAction(run: action), time: time) {
+            $0.run()
             return Disposables.create()
         }
     }
@@ -91,4 +92,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     ) -> TestableObserver<Element> where OutputSequence.Element == Element {
         start(disposed: Defaults.disposed, create: create)
     }
+}
+
+/// What runs at a time; a struct, because a function by itself would be wrapped for generic code.
+private struct TimedAction {
+    let run: () -> Void
 }

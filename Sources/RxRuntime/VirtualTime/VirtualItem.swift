@@ -33,12 +33,24 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         guard MemoryLayout<State>.size <= MemoryLayout<Words>.size, MemoryLayout<State>.alignment <= MemoryLayout<Words>.alignment else {
             return initialize { _ in action(state) }
         }
-        // unsafe: the inline storage is empty; what takes the action drops the state as what it is.
-        unsafe inlineStorage.initializeMemory(as: State.self, to: state)
-        if !_isPOD(State.self) { stateType = State.self }
+        // Bits are copied as they are: generic code would copy them twice, with two calls.
+        if _isPOD(State.self) {
+            // unsafe: the inline storage has room for the state.
+            unsafe withUnsafePointer(to: state) { unsafe inlineStorage.copyMemory(from: $0, byteCount: MemoryLayout<State>.size) }
+        } else {
+            place(state)
+        }
         // unsafe: an action as a generic struct's field takes its state by address, whatever the type is, and reads its own there. A copy of the bits
         // will do for a state with a weak reference, too: Swift's do not know where they lie.
         initialize(unsafe unsafeBitCast(StatefulAction(run: action), to: StatefulAction<Words>.self))
+    }
+
+    /// Copies a state that is more than bits. Not inlined: generic code would make room for the copy on the stack for every state.
+    @inlinable @inline(never)
+    func place<State>(_ state: State) {
+        // unsafe: the inline storage is empty; what takes the action drops the state as what it is.
+        unsafe inlineStorage.assumingMemoryBound(to: State.self).initialize(to: state)
+        stateType = State.self
     }
 
     @inlinable

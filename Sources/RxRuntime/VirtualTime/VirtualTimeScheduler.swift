@@ -18,9 +18,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// What does not depend on the converter's types, which comes first: generic code finds it without asking for the layout.
     @usableFromInline final let timeline: VirtualTimeline
-    /// The number of a reading and the reading of a number; nil where `converter` alone can compare readings.
-    private final let numberOf: ((VirtualTime) -> Int64)?
-    private final let readingOf: ((Int64) -> VirtualTime)?
+    /// Asked where the timeline is numbered.
+    private final let numbers: VirtualNumbers<VirtualTime, VirtualTimeInterval>
     final let converter: Converter
     /// True: a test sees at which virtual time each element comes. False for a replay, where instants are all that tells elements apart.
     public final let takesOneAnItem: Bool
@@ -32,7 +31,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.converter = converter
         takesOneAnItem = true
         comparedReading = initialClock
-        (numberOf, readingOf) = (nil, nil)
+        numbers = VirtualNumbers()
         timeline = VirtualTimeline { Self.compare($0, $1, by: converter) }
     }
 
@@ -45,7 +44,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.converter = converter
         self.takesOneAnItem = takesOneAnItem
         comparedReading = initialClock
-        (numberOf, readingOf) = (Converter.number, Converter.time)
+        numbers = VirtualNumbers(of: converter)
         timeline = VirtualTimeline(at: Converter.number(of: initialClock), tick: converter.tick, isTickApart: isTickApart)
     }
 
@@ -54,15 +53,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public var now: RxTime { timeline.isNumbered ? timeline.instant : comparedNow }
 
     /// The virtual clock.
-    public var clock: VirtualTime {
-        // An optional reading would have generic code look its type up in the runtime's tables each time.
-        if let readingOf { return readingOf(timeline.now) }
-        return comparedClock
-    }
+    public var clock: VirtualTime { timeline.isNumbered ? numbers.reading(timeline.now) : comparedClock }
 
     /// Schedules `action` at the current virtual time, as `adjustScheduledTime(_:)` adjusts it, behind what is there already.
     @inlinable
-    public func schedule<StateType>(
+    public final func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let item = blank()
@@ -73,7 +68,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// Schedules `action` `dueTime` from now in virtual time, as `adjustScheduledTime(_:)` adjusts it.
     @inlinable
-    public func scheduleRelative<StateType>(
+    public final func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let item = blank()
@@ -84,15 +79,18 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// Schedules `action` exactly `dueTime` from now, in virtual units.
     @inlinable
-    public func scheduleRelativeVirtual<StateType>(
+    public final func scheduleRelativeVirtual<StateType>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        scheduleAbsoluteVirtual(state, time: later(by: dueTime), action: action)
+        let item = blank()
+        item.load(state, action: action)
+        insert(item, afterVirtual: dueTime)
+        return item
     }
 
     /// Schedules `action` at a virtual time; a time that is past counts as now.
     @inlinable
-    public func scheduleAbsoluteVirtual<StateType>(
+    public final func scheduleAbsoluteVirtual<StateType>(
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let item = blank()
@@ -114,11 +112,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     @usableFromInline
     final func insert(_ item: VirtualItem, at time: VirtualTime) {
-        if let numberOf { timeline.close(item, at: numberOf(time)) } else { insertCompared(item, at: time) }
+        if timeline.isNumbered { timeline.close(item, at: numbers.number(time)) } else { insertCompared(item, at: time) }
     }
 
     @usableFromInline
-    final func later(by interval: VirtualTimeInterval) -> VirtualTime { converter.offsetVirtualTime(clock, offset: interval) }
+    final func insert(_ item: VirtualItem, afterVirtual interval: VirtualTimeInterval) {
+        guard timeline.isNumbered else { return insertCompared(item, at: later(by: interval)) }
+        timeline.close(item) { numbers.later($0, interval) }
+    }
+
+    private func later(by interval: VirtualTimeInterval) -> VirtualTime { converter.offsetVirtualTime(clock, offset: interval) }
 
     /// Schedules `action` every `period`, the n-th run at the first due time plus n periods. A negative `startAfter` counts as zero, a negative period traps.
     ///
@@ -165,8 +168,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Runs what is due up to and at `virtualTime`, then leaves the clock there, be it earlier than now. Traps inside an item.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(timeline.begin(), "VirtualTimeScheduler.advanceTo(_:): the clock is running already. Schedule an item in its place.")
-        if let numberOf {
-            let number = numberOf(virtualTime)
+        if timeline.isNumbered {
+            let number = numbers.number(virtualTime)
             timeline.run(until: number)
             timeline.end(at: number)
         } else {
@@ -176,11 +179,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// Moves the clock by `virtualInterval` without running what falls due. Traps when that is backwards.
     public func sleep(_ virtualInterval: VirtualTimeInterval) {
-        let target = converter.offsetVirtualTime(clock, offset: virtualInterval)
+        let target = later(by: virtualInterval)
         precondition(
             converter.compareVirtualTime(target, clock) != .lessThan,
             "VirtualTimeScheduler.sleep: \(virtualInterval) is negative; virtual time cannot run backwards.")
-        if let numberOf { timeline.now = numberOf(target) } else { comparedClock = target }
+        if timeline.isNumbered { timeline.now = numbers.number(target) } else { comparedClock = target }
     }
 
     /// Ends `start()` or `advanceTo(_:)` after the item that is running.
@@ -189,7 +192,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// The clock and what is queued.
     public var debugDescription: String {
         let items = timeline.lock.guarding { timeline.queue.unordered().map { (number: $0.number, time: $0.time, item: $0) } }
-        let queued = items.filter { !$0.item.isDisposed }.map { "\(readingOf?($0.time) ?? Self.instant(of: $0.item))#\($0.number)" }
+        let queued = items.filter { !$0.item.isDisposed }
+            .map { "\(timeline.isNumbered ? numbers.reading($0.time) : Self.instant(of: $0.item))#\($0.number)" }
         return "VirtualTimeScheduler(clock: \(clock), queued: [\(queued.joined(separator: " "))])"
     }
 }

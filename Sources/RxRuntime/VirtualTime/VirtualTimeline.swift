@@ -61,6 +61,10 @@ final class VirtualTimeline: @unchecked Sendable {
         close(item, at: isTickApart && time <= reading ? reading + 1 : time)
     }
 
+    /// Queues `item` for the time that `time` makes of the clock's.
+    @inline(__always)
+    func close(_ item: VirtualItem, at time: (Int64) -> Int64) { close(item, at: time(reading)) }
+
     /// Queues `item` for a time.
     @inline(__always)
     func close(_ item: VirtualItem, at time: Int64) {
