@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release check moving-over made-up guides published wakeups tsan asan soak captive hunt differential lint format clean
+.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential lint format clean
 
 ##@ Using RxRing
 
@@ -85,10 +85,14 @@ asan: need ## run the optimised suite under AddressSanitizer and LeakSanitizer (
 	@$(SWIFT) build --build-tests $(ASAN)
 	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
-soak: need ## the stress tests SOAK times as long (20), optimised, more random graphs, then embedding-soak
+soak: need ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders and embedding-soak
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
-	@$(MAKE) --no-print-directory embedding-soak
+	@$(MAKE) --no-print-directory test-orders embedding-soak
+
+test-orders: need ## all tests in one process, one at a time, by name and in reverse: none changes another (part of soak)
+	@$(SWIFT) build --build-tests $(RELEASE)
+	@RXRING_ORDERS=1 sh .ci/suite $(SOAK_LIMIT) $(RELEASE) --filter OrderTests
 
 captive: need ## calls return in time while other threads never stop, and memory stays (SECONDS=60 a kind, some 50 kinds)
 	@$(SWIFT) build $(RELEASE) --product CaptiveProbe

@@ -95,6 +95,8 @@ let package = Package(
             name: "Surface", dependencies: ["RxCocoa", "RxTest", "RxBlocking"], path: "Tests/Surface", exclude: ["symbols.txt"],
             swiftSettings: users),
         .testTarget(name: "RxRingCTests", dependencies: ["RxRingC", "RealtimeGuard"], swiftSettings: strict),
+        // Runs all the other tests one at a time, in order and in reverse: `make test-orders`.
+        .testTarget(name: "OrderTests", swiftSettings: strict),
         // Replays recorded graphs and compares with what RxSwift did: `make differential`.
         .executableTarget(
             name: "Differential", dependencies: ["DifferentialInterpreter", "DifferentialPrograms"], path: "Tests/Differential/Driver",
