@@ -24,9 +24,9 @@ extension ObservableType {
                             downstream.finish(nil)
                             return child.finishEnd()
                         }
-                        let other = try handler(error)
+                        // The source is disposed of last: if the other sequence shares a connection with it, the connection goes on.
+                        try handler(error).plan.replaceSource(of: downstream)
                         child.finishEnd()
-                        other.plan.replaceSource(of: downstream)
                     } catch {
                         downstream.finish(error)
                         child.finishEnd()

@@ -30,6 +30,17 @@ import Testing
         #expect(marbles { s in s.cold("1-#").catch { _ in s.cold("-#").asObservable() } } == "1--#")
     }
 
+    @Test func `another sequence that shares a connection with the source is subscribed to before the source leaves it`() {
+        let scheduler = TestScheduler()
+        let source = scheduler.hot("1-2-3-|")
+        let out = scheduler.record { () -> Observable<Int> in
+            let shared = source.share()
+            return shared.map { if $0 == 2 { throw TestError() } else { $0 } }.catch { _ in shared }
+        }
+        #expect(out.marbles == "1---3-|")
+        #expect(source.subscriptions == ["^-----!"])
+    }
+
     @Test func `an element takes the place of an error`() {
         #expect(marbles { $0.cold("1-2-#").catchAndReturn(7) } == "1-2-[7|]")
         #expect(marbles { $0.cold("1-2-|").catchAndReturn(7) } == "1-2-|")
