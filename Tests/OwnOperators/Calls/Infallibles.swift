@@ -18,9 +18,7 @@ public func infallibles() -> [String] {
     let repeatElement = Numbers.repeatElement(1)
     let repeatElementOn = Numbers.repeatElement(1, scheduler: scheduler)
     let timer = Numbers.timer(.seconds(1), period: .seconds(1), scheduler: scheduler)
-    let pairwise = Numbers.just(1).pairwise()
     return [
         amb, catching, from, generate, generateOn, interval, onErrorResumeNext, range, rangeOn, repeatElement, repeatElementOn, timer,
-        pairwise,
     ]
 }

@@ -8,50 +8,22 @@ public func observables() -> [String] {
     let numbers = PublishSubject<Int>()
     let truths = PublishSubject<Bool>()
     let scheduler = MainScheduler.instance
-    let all = numbers.all { $0 > 0 }
-    let any = numbers.any { $0 > 0 }
-    let average = numbers.average()
-    let bufferOfBoundary = numbers.buffer(boundary: truths)
-    let cache = numbers.cache()
-    let contains = numbers.contains(1)
-    let count = numbers.count()
     let expand = numbers.expand { Observable.just($0) }
     let groupJoin = numbers.groupJoin(truths, leftDuration: { _ in truths }, rightDuration: { _ in truths }) { ($0, $1 as Observable<Bool>) }
-    let isEmpty = numbers.isEmpty()
     let join = numbers.join(truths, leftDuration: { _ in truths }, rightDuration: { _ in truths }) { ($0, $1) }
-    let maximum = numbers.maximum()
-    let maximumBy = numbers.maximum(by: <)
-    let minimum = numbers.minimum()
-    let minimumBy = numbers.minimum(by: <)
     let observe = numbers.observe(on: scheduler, bufferSize: 1, onOverflow: OverflowStrategy<CanFail>.fail)
     let onErrorResumeNext = numbers.onErrorResumeNext(numbers)
-    let pairwise = numbers.pairwise()
-    let partition = numbers.partition { $0 > 0 }
-    let pausable = numbers.pausable(truths)
     let pausableBuffered = numbers.pausableBuffered(truths)
     let pausableWithLimit = numbers.pausableBuffered(truths, limit: 3)
     let repeatWhen = numbers.repeat { (notices: Observable<Void>) in notices }
     let replay = numbers.replay(1, for: .seconds(1), scheduler: scheduler)
     let retry = numbers.retry(RetryPolicy { _ in .seconds(1) }, scheduler: scheduler)
-    let sequenceEqual = numbers.sequenceEqual(numbers)
-    let sequenceEqualBy = numbers.sequenceEqual(numbers, by: ==)
-    let skipLast = numbers.skipLast(1)
-    let skipLastFor = numbers.skipLast(for: .seconds(1), scheduler: scheduler)
     let subscribe = numbers.subscribe(onNext: { _ in })
-    let sum = numbers.sum()
     let switchOnFirst = numbers.switchOnFirst { (_: Int, all: Observable<Int>) in all }
-    let takeLastFor = numbers.takeLast(for: .seconds(1), scheduler: scheduler)
-    let timeInterval = numbers.timeInterval(scheduler: scheduler)
-    let timestamp = numbers.timestamp(scheduler: scheduler)
-    let trace = numbers.trace("numbers")
-    let asTraitSequence = numbers.asTraitSequence()
     let values = numbers.values(buffering: AsyncThrowingStream<Int, any Error>.Continuation.BufferingPolicy.unbounded)
-    let window = numbers.window(boundary: truths)
     return [
-        all, any, average, bufferOfBoundary, cache, contains, count, expand, groupJoin, isEmpty, join, maximum, maximumBy, minimum, minimumBy,
-        observe, onErrorResumeNext, pairwise, partition, pausable, pausableBuffered, pausableWithLimit, repeatWhen, replay, retry,
-        sequenceEqual, sequenceEqualBy, skipLast, skipLastFor, subscribe, sum, switchOnFirst, takeLastFor, timeInterval, timestamp, trace,
-        asTraitSequence, values, window,
+        expand, groupJoin, join, observe, onErrorResumeNext, pausableBuffered, pausableWithLimit, repeatWhen, replay, retry, subscribe, switchOnFirst,
+        values,
     ]
 }
 

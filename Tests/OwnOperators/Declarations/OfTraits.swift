@@ -4,36 +4,18 @@ import RxSwift
 /// Operators that RxSwift has for `Observable`, and for none of the traits.
 extension ObservableConvertibleType {
     public func amb(_ right: Self) -> String { own() }
-    public func asSingle() -> String { own() }
-    public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> String { own() }
     public func decode<Item: Decodable, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder) -> String { own() }
     public func dematerialize() -> String { own() }
-    public func element(at index: Int) -> String { own() }
-    public func enumerated() -> String { own() }
-    public func first() -> String { own() }
-    public func groupBy<Key: Hashable>(keySelector: @escaping (Element) throws -> Key) -> String { own() }
-    public func ignoreElements() -> String { own() }
-    public func materialize() -> String { own() }
     public func multicast<Subject: SubjectType>(_ subject: Subject) -> String { own() }
     public func multicast<Subject: SubjectType, Shared, Result>(
         _ makeSubject: @escaping () throws -> Subject, selector: @escaping (Shared) throws -> Result
     ) -> String { own() }
     public func multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject) -> String { own() }
-    public func publish() -> String { own() }
     public func reduce<Result>(_ seed: Result, accumulator: @escaping (Result, Element) throws -> Result) -> String { own() }
     public func reduce<Seed, Result>(
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed, mapResult: @escaping (Seed) throws -> Result
     ) -> String { own() }
-    public func replay(_ count: Int) -> String { own() }
-    public func replayAll() -> String { own() }
-    public func retry() -> String { own() }
     public func sample<Sampler: ObservableConvertibleType>(_ sampler: Sampler, defaultValue: Element? = nil) -> String { own() }
-    public func single() -> String { own() }
-    public func single(_ predicate: @escaping (Element) throws -> Bool) -> String { own() }
-    public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> String { own() }
-    public func takeLast(_ count: Int) -> String { own() }
-    public func toArray() -> String { own() }
-    public func window(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> String { own() }
 }
 
 /// As above, of what makes a sequence.
