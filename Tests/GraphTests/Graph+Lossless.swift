@@ -48,6 +48,7 @@ extension Graph {
             if let kind = kind.hot { return sent(hot(kind, number % 2)) }
             return Self.bag(kind == .just ? [number] : kind == .of ? [number, 1, 2] : Array(number..<number * 2))
         case .unary(let kind, let number, _, let graph): return kind.bag(number, of: graph.bag(sent, hot: hot))
+        case .listed: preconditionFailure("no lossless graph has one")
         case .binary(_, _, let left, let right): return left.bag(sent, hot: hot).merging(right.bag(sent, hot: hot), uniquingKeysWith: +)
         case .nesting(_, _, let outer, let inner):
             let count = outer.bag(sent, hot: hot).values.reduce(0, +)

@@ -15,6 +15,11 @@ extension Graph {
             let (source, before) = graph.build(in: world)
             let (sequence, flow) = kind.apply(number, to: source, in: world)
             return watch(sequence, before.then(flow), isWatched || mustBeWatched || kind.mixesSubscriptions, world)
+        case .listed(let number, let argument, let isWatched, let graph):
+            let (source, before) = graph.build(in: world)
+            let line = OperatorList.lines[number]
+            let sequence = line.apply(source, OperatorList.Beside(world: world, number: argument))
+            return watch(sequence, before.then(line.flow), isWatched || mustBeWatched, world)
         case .binary(let kind, let isWatched, let left, let right):
             let (first, before) = left.build(in: world)
             let (sequence, flow) = kind.apply(to: first, right.build(in: world).sequence, in: world)
@@ -82,7 +87,6 @@ extension Graph.Unary {
         case .scan: return (source.scan(world.item(0)) { $1.with(($0.value &+ $1.value) & 0xFFFF) }, .every)
         case .take: return (source.take(number), .every)
         case .skip: return (source.skip(number), .some)
-        case .distinctUntilChanged: return (source.distinctUntilChanged { $0.value }, .some)
         case .compactMap: return (source.compactMap { $0.value == number ? nil : $0 }, .some)
         case .takeLast: return (source.takeLast(number), .some)
         case .startWith: return (source.startWith(world.item(number)), .every)
@@ -121,7 +125,6 @@ extension Graph.Unary {
         case .multicast: return (source.multicast({ PublishSubject<Item>() }, selector: { $0 }), .every)
         case .replay: return (source.replay(number).refCount(), .some)
         case .replayAll: return (source.replayAll().refCount(), .some)
-        case .pairwise: return (source.pairwise().map { $0.current }, .some)
         case .partition:
             let (matching, others) = source.partition { $0.value % 2 == 0 }
             return (.merge(matching, others), .some)
@@ -139,7 +142,7 @@ extension Graph.Unary {
         case .timeInterval: return (source.timeInterval(scheduler: world.time).map { $0.element }, .every)
         case .timestamp: return (source.timestamp(scheduler: world.time).map { $0.element }, .every)
         case .withUnretained: return (source.withUnretained(world).map { $0.1 }, .every)
-        case .all, .any, .contains, .count, .isEmpty, .ignoreElements, .minimum, .maximum, .sum, .average:
+        case .all, .any, .contains, .count, .isEmpty, .ignoreElements, .sum:
             return (fold(number, source.map { $0.value }).map { world.item($0) }, .every)
         }
     }
@@ -152,10 +155,7 @@ extension Graph.Unary {
         case .contains: values.contains(number).asObservable().map { $0 ? 1 : 0 }
         case .count: values.count().asObservable()
         case .isEmpty: values.isEmpty().asObservable().map { $0 ? 1 : 0 }
-        case .minimum: values.minimum().asObservable()
-        case .maximum: values.maximum().asObservable()
         case .sum: values.sum().asObservable()
-        case .average: values.average().asObservable().map { Int($0) }
         default: values.ignoreElements().asObservable().materialize().map { $0.isStopEvent ? 1 : 0 }
         }
     }

@@ -11,11 +11,12 @@ indirect enum Graph: CustomStringConvertible {
         static let hots = allCases.filter { $0.hot != nil }
     }
 
+    /// Operators with a node of their own: with a number that varies, or a part in the graphs of `following` or `lossless`.
     enum Unary: String, CaseIterable {
-        case map, filter, scan, take, skip, distinctUntilChanged, compactMap, takeLast, startWith, delay, debounce, throttle, buffer
+        case map, filter, scan, take, skip, compactMap, takeLast, startWith, delay, debounce, throttle, buffer
         case observe, observeBounded, subscribeOn, share, shareReplay, publish, retry, catchAndReturn, materialize, enumerated, ifEmpty, takeWhile
         case skipWhile, reduce, timeout, delaySubscription, elementAt, groupBy, window, all, any, contains, count, isEmpty, ignoreElements
-        case minimum, maximum, sum, average, `do`, expand, multicast, replay, replayAll, pairwise, partition, repeatWhen, retryWhen
+        case sum, `do`, expand, multicast, replay, replayAll, partition, repeatWhen, retryWhen
         case retryPolicy, single, skipLast, takeFor, skipFor, takeLastFor, skipLastFor, takeUntilPredicate, switchOnFirst, timeInterval
         case timestamp, withUnretained
     }
@@ -30,6 +31,8 @@ indirect enum Graph: CustomStringConvertible {
     /// `number` is the operator's count, span or scheduler; where `isWatched`, what passes is checked.
     case source(Source, number: Int)
     case unary(Unary, number: Int, isWatched: Bool, Graph)
+    /// A line of the table of operators, by its place there.
+    case listed(Int, number: Int, isWatched: Bool, Graph)
     case binary(Binary, isWatched: Bool, Graph, Graph)
     case nesting(Nesting, isWatched: Bool, Graph, inner: Graph)
 
@@ -37,6 +40,7 @@ indirect enum Graph: CustomStringConvertible {
         switch self {
         case .source(let kind, let number): "\(kind)(\(number))"
         case .unary(let kind, let number, _, let graph): "\(graph).\(kind)(\(number))"
+        case .listed(let line, let number, _, let graph): "\(graph).\(OperatorList.lines[line].name)(\(number))"
         case .binary(let kind, _, let left, let right): "\(left).\(kind)(\(right))"
         case .nesting(let kind, _, let outer, let inner): "\(outer).\(kind) { \(inner) }"
         }
@@ -52,8 +56,10 @@ indirect enum Graph: CustomStringConvertible {
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<6:
             let number = Int.random(in: 0...5, using: &random)
-            let kind = Unary.allCases.randomElement(using: &random)!
-            return .unary(kind, number: number, isWatched: isWatched, self.random(size: size - 1, hotShare: hotShare, using: &random))
+            let choice = Int.random(in: 0..<Unary.allCases.count + OperatorList.lines.count, using: &random)
+            let source = self.random(size: size - 1, hotShare: hotShare, using: &random)
+            if choice < OperatorList.lines.count { return .listed(choice, number: number, isWatched: isWatched, source) }
+            return .unary(Unary.allCases[choice - OperatorList.lines.count], number: number, isWatched: isWatched, source)
         case 6..<8:
             let left = Int.random(in: 1..<size, using: &random)
             return .binary(

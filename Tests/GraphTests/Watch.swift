@@ -3,15 +3,7 @@ import Glibc
 @testable import Rx
 import Synchronization
 
-/// What an operator may do with its source's elements.
-enum Flow: Int {
-    /// Hands on each, in order, from the first.
-    case every
-    /// Leaves out some, and repeats none.
-    case some
-    /// May repeat the one before.
-    case repeats
-
+extension Flow {
     /// What two operators in a row may do.
     func then(_ other: Flow) -> Flow { rawValue > other.rawValue ? self : other }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A client's program with every operator on elements that are counted references. `.ci/published` compiles it and reads its IR; it never runs.
+// Here is what the table of operators does not have, and operators whose closures capture a counted reference.
 public import Rx
 
 /// An element that is counted.
@@ -17,14 +18,9 @@ public func straight(_ source: Observable<Box>, _ keeper: Box) -> [Observable<Bo
         source.compactMap { $0 == keeper ? nil : $0 },
         source.filter { $0 != keeper },
         source.scan(keeper) { $0 < $1 ? $1 : $0 },
-        source.take(3), source.skip(3), source.takeLast(3), source.skipLast(3),
         source.take(while: { $0 < keeper }), source.skip(while: { $0 < keeper }), source.take(until: { $0 == keeper }),
-        source.distinctUntilChanged(),
         source.startWith(keeper),
-        source.element(at: 2), source.single(), source.ifEmpty(default: keeper),
-        source.enumerated().map { $0.element },
-        source.pairwise().map { $0.current },
-        source.materialize().dematerialize(),
+        source.ifEmpty(default: keeper),
         source.do(onNext: { _ in _ = keeper }, onSubscribe: { _ = keeper }, onDispose: { _ = keeper }),
         source.debug("published"),
         source.withUnretained(keeper).map { $0.1 },
@@ -40,18 +36,14 @@ public func aggregating(_ source: Observable<Box>, _ keeper: Box) -> [Observable
         source.all { $0 < keeper }.asObservable().map { _ in keeper },
         source.any { $0 == keeper }.asObservable().map { _ in keeper },
         source.contains(keeper).asObservable().map { _ in keeper },
-        source.count().asObservable().map { Box($0) },
         source.isEmpty().asObservable().map { _ in keeper },
-        source.minimum().asObservable(), source.maximum().asObservable(),
-        source.map { $0.value }.sum().asObservable().map { Box($0) },
-        source.map { $0.value }.average().asObservable().map { Box(Int($0)) },
         source.sequenceEqual(Observable.just(keeper)).asObservable().map { _ in keeper },
     ]
 }
 
 public func failing(_ source: Observable<Box>, _ keeper: Box, _ scheduler: SerialScheduler) -> [Observable<Box>] {
     [
-        source.catch { _ in .just(keeper) }, source.catchAndReturn(keeper), source.retry(2), source.onErrorResumeNext(source),
+        source.catch { _ in .just(keeper) }, source.catchAndReturn(keeper), source.retry(2),
         source.retry { (errors: Observable<any Error>) in errors.take(2) }, source.repeat(when: { $0.take(2) }),
         source.retry(.constant(.seconds(1)).attempts(2), scheduler: scheduler),
         source.retry(.linear(from: .seconds(1), limit: .seconds(9)).attempts(2), scheduler: scheduler),
@@ -62,11 +54,10 @@ public func failing(_ source: Observable<Box>, _ keeper: Box, _ scheduler: Seria
 public func combining(_ source: Observable<Box>, _ other: Observable<Box>, _ keeper: Box) -> [Observable<Box>] {
     let never = { (_: Box) in Observable<Box>.never() }
     return [
-        .merge(source, other), .merge([source, other]), source.concat(other), .concat([source, other]),
+        .merge(source, other), .merge([source, other]), .concat([source, other]),
         .zip(source, other) { $0 < $1 ? $0 : $1 }, .zip([source, other]) { $0.first ?? keeper },
         .combineLatest(source, other) { $0 < $1 ? $0 : $1 }, .combineLatest([source, other]) { $0.first ?? keeper },
-        source.withLatestFrom(other) { $0 < $1 ? $0 : $1 }, source.amb(other),
-        source.take(until: other), source.skip(until: other), source.sample(other),
+        source.withLatestFrom(other) { $0 < $1 ? $0 : $1 },
         source.pausable(other.map { $0 < keeper }), source.pausableBuffered(other.map { $0 < keeper }),
         source.join(other, leftDuration: never, rightDuration: never) { $0 < $1 ? $0 : $1 },
         source.groupJoin(other, leftDuration: never, rightDuration: never) { $1 }.merge(),
@@ -87,20 +78,13 @@ public func cutting(_ source: Observable<Box>, _ boundary: Observable<Box>, _ sc
     [
         source.groupBy { $0.value }.merge(), source.window(boundary: boundary).merge(),
         source.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler).merge(),
-        source.buffer(boundary: boundary).map { $0[0] },
         source.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler).map { $0[0] },
     ]
 }
 
 public func timing(_ source: Observable<Box>, _ scheduler: SerialScheduler) -> [Observable<Box>] {
     [
-        source.delay(.seconds(1), scheduler: scheduler), source.delaySubscription(.seconds(1), scheduler: scheduler),
-        source.debounce(.seconds(1), scheduler: scheduler), source.throttle(.seconds(1), latest: true, scheduler: scheduler),
-        source.timeout(.seconds(1), scheduler: scheduler),
-        source.timestamp(scheduler: scheduler).map { $0.element }, source.timeInterval(scheduler: scheduler).map { $0.element },
-        source.take(for: .seconds(1), scheduler: scheduler), source.skip(.seconds(1), scheduler: scheduler),
-        source.takeLast(for: .seconds(1), scheduler: scheduler), source.skipLast(for: .seconds(1), scheduler: scheduler),
-        source.observe(on: scheduler), source.observe(on: MainScheduler.instance), source.subscribe(on: scheduler),
+        source.observe(on: scheduler), source.observe(on: MainScheduler.instance),
     ]
 }
 

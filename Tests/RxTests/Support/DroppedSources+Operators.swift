@@ -5,31 +5,10 @@ extension DroppedSources {
     static func straight(_ survey: inout Survey) {
         survey.add("asObservable()") { source, _ in source.asObservable() }
         survey.add("map(_:)") { source, _ in source.map { $0.number } }
-        survey.add("compactMap(_:)") { source, _ in source.compactMap { $0.number == 1 ? nil : $0 } }
-        survey.add("filter(_:)") { source, _ in source.filter { $0.number != 1 } }
         survey.add("scan(_:accumulator:)") { source, _ in source.scan(Item(0)) { $0 < $1 ? $1 : $0 } }
         survey.add("scan(into:accumulator:)") { source, _ in source.scan(into: []) { $0.append($1) } }
-        survey.add("take(_:)") { source, _ in source.take(2) }
-        survey.add("take(while:behavior:)") { source, _ in source.take(while: { $0.number < 2 }) }
-        survey.add("take(until:behavior:)") { source, _ in source.take(until: { $0.number == 2 }, behavior: .inclusive) }
-        survey.add("takeLast(_:)") { source, _ in source.takeLast(2) }
-        survey.add("skip(_:)") { source, _ in source.skip(1) }
-        survey.add("skip(while:)") { source, _ in source.skip(while: { $0.number < 1 }) }
-        survey.add("skipLast(_:)") { source, _ in source.skipLast(2) }
-        survey.add("distinctUntilChanged()") { source, _ in source.distinctUntilChanged() }
-        survey.add("distinctUntilChanged(_:)") { source, _ in source.distinctUntilChanged { $0.number } }
-        survey.add("distinctUntilChanged(_:comparer:)") { source, _ in source.distinctUntilChanged({ $0 }, comparer: { $0 == $1 }) }
-        survey.add("distinctUntilChanged(at:)") { source, _ in source.distinctUntilChanged(at: \.number) }
         survey.add("startWith(_:)") { source, _ in source.startWith(Item(7), Item(8)) }
-        survey.add("element(at:)") { source, _ in source.element(at: 1) }
-        survey.add("first()") { source, _ in source.first().asObservable() }
-        survey.add("single()") { source, _ in source.single() }
-        survey.add("single(_:)") { source, _ in source.single { $0.number == 1 } }
         survey.add("ifEmpty(default:)") { source, _ in source.ifEmpty(default: Item(7)) }
-        survey.add("enumerated()") { source, _ in source.enumerated() }
-        survey.add("pairwise()") { source, _ in source.pairwise() }
-        survey.add("materialize()") { source, _ in source.materialize() }
-        survey.add("dematerialize()") { source, _ in source.materialize().dematerialize() }
         survey.add("do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)") {
             source, _ in source.do(onNext: { _ in }, onSubscribed: {}, onDispose: {})
         }
@@ -37,34 +16,19 @@ extension DroppedSources {
         survey.add("decode(type:decoder:)") { source, _ in source.decode(type: Int.self, decoder: NumberOfItem()) }
         survey.add("withUnretained(_:)") { source, sources in source.withUnretained(sources) }
         survey.add("withUnretained(_:resultSelector:)") { source, sources in source.withUnretained(sources) { $1 } }
-        survey.add("ignoreElements()") { source, _ in source.ignoreElements() }
         survey.add("partition(_:)") { source, _ in Observable.merge(source.partition { $0.number == 1 }.matching, source) }
     }
 
     static func summing(_ survey: inout Survey) {
-        survey.add("toArray()") { source, _ in source.toArray().asObservable() }
         survey.add("reduce(_:accumulator:)") { source, _ in source.reduce(Item(0)) { $0 < $1 ? $1 : $0 } }
         survey.add("reduce(_:accumulator:mapResult:)") { source, _ in source.reduce(Item(0), accumulator: { $1 }, mapResult: { $0.number }) }
-        survey.add("all(_:)") { source, _ in source.all { $0.number < 9 } }
-        survey.add("any(_:)") { source, _ in source.any { $0.number > 9 } }
         survey.add("contains(_:)") { source, _ in source.contains(Item(9)) }
-        survey.add("isEmpty()") { source, _ in source.isEmpty() }
-        survey.add("count()") { source, _ in source.count() }
-        survey.add("minimum()") { source, _ in source.minimum() }
-        survey.add("minimum(by:)") { source, _ in source.minimum(by: <) }
-        survey.add("maximum()") { source, _ in source.maximum() }
-        survey.add("maximum(by:)") { source, _ in source.maximum(by: <) }
-        survey.add("sum()") { source, _ in source.map { $0.number }.sum() }
-        survey.add("average()") { source, _ in source.map { $0.number }.average() }
-        survey.add("sequenceEqual(_:)") { source, sources in source.sequenceEqual(sources.other().skip(1)) }
-        survey.add("sequenceEqual(_:by:)") { source, sources in source.sequenceEqual(sources.other(), by: { _, _ in true }) }
     }
 
     static func failing(_ survey: inout Survey) {
         survey.add("catch(_:)") { source, sources in source.catch { [inner = sources.inner] _ in inner(Item(0)) } }
         survey.add("catchAndReturn(_:)") { source, _ in source.catchAndReturn(Item(7)) }
         survey.add("static catch(sequence:)") { source, sources in Observable.catch(sequence: [source, sources.other(), sources.other()]) }
-        survey.add("onErrorResumeNext(_:)") { source, sources in source.onErrorResumeNext(sources.other()) }
         survey.add("static onErrorResumeNext(_:)") { source, sources in Observable.onErrorResumeNext([source, sources.other(), source]) }
         // A subject that failed does so again, at once and for ever. So an element fails, once.
         survey.add("retry()", waits: .failed) { source, _ in
@@ -93,20 +57,9 @@ extension DroppedSources {
     }
 
     static func flattening(_ survey: inout Survey) {
-        survey.add("flatMap(_:)") { source, sources in source.flatMap(sources.inner) }
-        survey.add("flatMapFirst(_:)") { source, sources in source.flatMapFirst(sources.inner) }
-        survey.add("flatMapLatest(_:)") { source, sources in source.flatMapLatest(sources.inner) }
-        survey.add("concatMap(_:)") { source, sources in source.concatMap(sources.inner) }
-        survey.add("switchLatest()") { source, sources in source.map(sources.inner).switchLatest() }
-        survey.add("merge()") { source, sources in source.map(sources.inner).merge() }
-        survey.add("merge(maxConcurrent:)") { source, sources in source.map(sources.inner).merge(maxConcurrent: 2) }
-        survey.add("concat()") { source, sources in source.map(sources.inner).concat() }
         survey.add("expand(_:)") { source, sources in source.expand(sources.inner).take(20) }
-        survey.add("switchOnFirst(_:)") { source, _ in source.switchOnFirst { first, all in all.filter { $0 != first } } }
-        survey.add("groupBy(keySelector:)") { source, _ in source.groupBy { $0.number % 2 }.merge() }
         survey.add("groupBy(keySelector:)") { source, _ in source.groupBy { $0.number % 2 }.concatMap { $0.asObservable().retry(2) } }
         survey.add("window(boundary:)") { source, sources in source.window(boundary: sources.other()).concatMap { $0.concat($0) } }
-        survey.add("buffer(boundary:)") { source, sources in source.buffer(boundary: sources.other()) }
         survey.add("join(_:leftDuration:rightDuration:resultSelector:)") { source, sources in
             source.join(sources.other(), leftDuration: sources.inner, rightDuration: sources.inner) { $0 < $1 ? $0 : $1 }
         }

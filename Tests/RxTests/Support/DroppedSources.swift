@@ -36,8 +36,10 @@ struct DroppedSources {
 }
 
 extension DroppedSources {
+    /// The table of operators, and what is not as its lines are: calls that make an element, whose timer goes on or that wait, and longer forms.
     static var all: [DroppedSources] {
         var survey = Survey()
+        survey.addTable()
         straight(&survey)
         summing(&survey)
         failing(&survey)
@@ -60,5 +62,14 @@ extension DroppedSources {
             all.append(
                 DroppedSources(name: name, waits: waits, goesOn: goesOn) { operate($0, $1).asObservable().map { _ in } })
         }
+
+        mutating func add<Result: ObservableConvertibleType>(
+            _ name: String, passes flow: Flow, _ operate: @escaping (Observable<Item>, HotSources) -> Result
+        ) where Result.Element == Item {
+            add(name, operate)
+        }
     }
 }
+
+/// What the table of operators is added to.
+typealias OperatorList = DroppedSources.Survey

@@ -4,6 +4,8 @@ import Rx
 /// An element whose life can be watched.
 final class Item: Comparable, Hashable {
     let number: Int
+    /// Its name in the table of operators.
+    var value: Int { number }
 
     init(_ number: Int) { self.number = number }
 
@@ -31,6 +33,8 @@ final class HotSources {
     }
 
     let scheduler = TestScheduler()
+    /// A short time.
+    let span = Duration.ticks(2)
     private var subjects: [(object: AnyObject, send: (Event<Item>) -> Void)] = []
     private var sent: [Left] = []
     private(set) var source = Observable<Item>.never()
