@@ -55,10 +55,14 @@ let package = Package(
         peer("AsyncAlgorithmsPeer", folder: "AsyncAlgorithms", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms")),
         peer("OpenCombinePeer", folder: "OpenCombine", "OpenCombineReturned", openCombine[0], openCombine[1]),
         peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
-        peer("RxRingPeer", folder: "RxRing", "RxRingNames", "RxRingReturned", "RxRingVariants", .product(name: "Rx", package: "RxRing")),
+        peer(
+            "RxRingPeer", folder: "RxRing", "RxRingNames", "RxRingReturned", "RxRingVariants", "RxRingVariantsListed",
+            .product(name: "Rx", package: "RxRing")),
         peer("RxRingNames", folder: "RxRingNames", .product(name: "RxSwift", package: "RxRing")),
         peer("RxRingReturned", folder: "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         peer("RxRingVariants", folder: "RxRingVariants", "RxRingReturned", .product(name: "Rx", package: "RxRing")),
+        peer(
+            "RxRingVariantsListed", folder: "RxRingVariantsListed", "RxRingReturned", "RxRingVariants", .product(name: "Rx", package: "RxRing")),
         .executableTarget(name: "LockFree", dependencies: [.product(name: "Rx", package: "RxRing")], swiftSettings: strict),
         .executableTarget(
             name: "Bench",

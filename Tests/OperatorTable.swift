@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table of operators: a line for each, which every survey reads. A survey is a module that declares an `OperatorList` of its own, with its own
-// elements, and compiles this file through a link in its folder. The surveys are those of dropped sources (RxTests), random graphs (GraphTests), and
-// the client of `make published`. They look at code of concrete types, so the table is a file that they share, and no module.
+// elements, and compiles this file through a link in its folder. The surveys are those of dropped sources (RxTests), random graphs (GraphTests),
+// the client of `make published`, and the budgets (Benchmarks). They look at code of concrete types, so the table is a file that they share, and no
+// module.
 //
 // A line has the operator as it is declared, and a call of it. `source` is the sequence. `beside` has what else a call may need: `other()`, a second
 // sequence; `inner`, a sequence for each element; `scheduler`; `span`, a short time. Elements are Comparable and Hashable, and `value` is an Int.

@@ -3,16 +3,20 @@ public import Measure
 import Rx
 import RxRingReturned
 import RxRingVariants
+import RxRingVariantsListed
 
 /// Each operator and subject by itself, an element and a subscription: what the budgets hold, and no contest times.
 public enum OperatorTrials {
     public static func all() -> [Trial] {
-        (Operator.all + OperatorVariants.all).flatMap { [element($0), subscription($0)] } + subjects + VirtualTrials.all
+        operators.flatMap { [element($0), subscription($0)] } + subjects + VirtualTrials.all
     }
+
+    /// The rows by hand, and those of the table of operators.
+    private static let operators = Operator.all + OperatorVariants.all + OperatorVariants.listed
 
     /// The trials whose time is virtual.
     public static var labelsOnVirtualTime: Set<String> {
-        let timed = (Operator.all + OperatorVariants.all).filter { $0.setting == .timed || $0.setting == .queued }
+        let timed = operators.filter { $0.setting == .timed || $0.setting == .queued }
         return Set(timed.flatMap { [element($0).label, subscription($0).label] } + VirtualTrials.all.map(\.label))
     }
 

@@ -1,0 +1,1 @@
+../../../../Tests/OperatorTable.swift
