@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential lint format clean
+.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -126,6 +126,10 @@ published: need ## search optimised code for a reference count that moved across
 
 format: ## bring the sources into the house's layout
 	@$(SWIFT) format --recursive --parallel --in-place $(wildcard $(SWIFT_SOURCES))
+
+traits-update: need ## write new operators into the table of Documentation/Traits.md
+	@$(SWIFT) build --build-tests
+	@RXRING_UPDATE_TRAITS=1 $(SWIFT) test --skip-build --disable-xctest --filter TraitTableTests
 
 clean: ## remove build products
 	@rm -rf .build .build-release .build-tsan .build-asan .build-published Benchmarks/.build Examples/.build Integrations/*/.build

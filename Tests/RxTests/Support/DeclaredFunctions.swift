@@ -23,19 +23,47 @@ enum DeclaredForm {
 /// The public functions of a form that the files below a folder of `Sources/Rx` declare in extensions, as `static merge(_:_:)`; all, or those that
 /// take closures. What stands below `Traits` and in no extension is a trait's.
 func declaredFunctions(_ form: DeclaredForm, in folder: String, takingClosures: Bool = false) throws -> Set<String> {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/Rx/\(folder)")
     var names = Set<String>()
-    for file in try FileManager.default.subpathsOfDirectory(atPath: path.path) where file.hasSuffix(".swift") {
-        let text = try String(contentsOf: path.appendingPathComponent(file), encoding: .utf8)
-        for block in text.split(separator: /\n(?=\S[^\n]*(?:class|struct|enum|protocol|extension) )|\n(?=(?:class|struct|enum|protocol|extension) )/)
-        {
-            let header = block.prefix { $0 != "{" }
-            let isOfTrait = folder == "Traits" && form == .trait && !header.contains("SendableClosures")
-            guard isOfTrait || form.isDeclared(by: header) else { continue }
-            names.formUnion(publicFunctions(in: block, takingClosures: takingClosures))
-        }
+    for block in try outermostDeclarations(in: folder) {
+        let header = block.prefix { $0 != "{" }
+        let isOfTrait = folder == "Traits" && form == .trait && !header.contains("SendableClosures")
+        guard isOfTrait || form.isDeclared(by: header) else { continue }
+        names.formUnion(publicFunctions(in: block, takingClosures: takingClosures))
     }
     return names
+}
+
+/// Of each operator on `TraitSequenceType`, by its name without labels: under which conditions on the axes it is declared, and what trait its result
+/// has. Two operators of the same forms make the same of every sequence.
+func declaredTraitForms() throws -> [String: Set<String>] {
+    var forms: [String: Set<String>] = [:]
+    for block in try outermostDeclarations(in: "Operators") where block.hasPrefix("extension TraitSequenceType") {
+        let conditions = block.prefix { $0 != "{" }.split(separator: " where ").dropFirst().joined().split(separator: ", ")
+            .filter { !$0.contains("Context.Closures") && $0.hasPrefix("Trait") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        for part in String(block).components(separatedBy: "\n    public ").dropFirst() where part.hasPrefix("func ") {
+            let name = part.dropFirst(5).prefix { $0.isLetter || $0 == "`" }
+            var text = part.dropFirst(5 + name.count)
+            if text.first == "<" { text = text.dropFirst(enclosed(text).count + 2) }
+            let result = text.dropFirst(enclosed(text).count + 2).prefix { $0 != "{" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            // Of `TraitSequence<Trait.Filtered, Element>` the element says nothing.
+            let trait = result.firstRange(of: "TraitSequence<").map { range in
+                let arguments = result[range.upperBound...]
+                return arguments[..<end(of: arguments) { $0 == "," && $1 == 0 }]
+            }
+            let own = result.split(separator: " where ").dropFirst().joined()
+            forms[name.filter { $0 != "`" }, default: []].insert("\((conditions + [own]).joined(separator: ", ")) \(trait ?? result[...])")
+        }
+    }
+    return forms
+}
+
+/// What is declared at the outermost level of the files below a folder of `Sources/Rx`.
+private func outermostDeclarations(in folder: String) throws -> [Substring] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/Rx/\(folder)")
+    let boundary = /\n(?=\S[^\n]*(?:class|struct|enum|protocol|extension) )|\n(?=(?:class|struct|enum|protocol|extension) )/
+    return try FileManager.default.subpathsOfDirectory(atPath: path.path).filter { $0.hasSuffix(".swift") }.flatMap { file in
+        try String(contentsOf: path.appendingPathComponent(file), encoding: .utf8).split(separator: boundary)
+    }
 }
 
 /// The public functions that `block`, a declaration at the outermost level, has.

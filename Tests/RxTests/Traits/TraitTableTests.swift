@@ -233,10 +233,34 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
         ]
     }
 
-    private var page: String {
+    private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Documentation/Traits.md")
+
+    private func names(in title: String) -> Set<String> { Set(title.matches(of: /`([a-zA-Z]+)/).map { String($0.1) }) }
+
+    /// The operators that the table has to have.
+    private var operators: Set<String> {
         get throws {
-            let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Documentation/Traits.md")
-            return try String(contentsOf: page, encoding: .utf8)
+            let others: Set<String> = [
+                "asObservable", "connect", "attempts", "constant", "countingSinceElement", "exponential", "jitter", "linear", "pace", "pause", "when",
+            ]
+            let declared = try declaredFunctions(.observable, in: "Operators")
+            return Set(declared.map { String($0.replacing("static ", with: "").prefix { $0 != "(" }) }).subtracting(others)
+        }
+    }
+
+    /// The rows as the page has them. An operator that is not called here stands last in the row of one that is and has the same forms.
+    private var documentedRows: [(row: Row, title: String, line: String)] {
+        get throws {
+            let forms = try declaredTraitForms()
+            var others = try operators.subtracting(names(in: rows.map(\.title).joined()))
+            return rows.map { row in
+                let known = names(in: row.title).compactMap { forms[$0] }
+                let same = row.title.hasSuffix("`") ? others.filter { forms[$0].map(known.contains) ?? false }.sorted() : []
+                others.subtract(same)
+                let title = ([row.title] + same.map { "`\($0)`" }).joined(separator: ", ")
+                return (row, title, "| \(title) | " + row.cells.map { $0[0] }.joined(separator: " | ") + " |")
+            }
         }
     }
 
@@ -271,20 +295,29 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
         for row in rows { for cell in row.cells { #expect(Set(cell).count == 1, "\(row.title)") } }
     }
 
+    @Test func `the forms of operators are known`() throws {
+        let forms = try declaredTraitForms()
+        #expect(forms["pairwise"] == [" Trait.Filtered"] && forms["filter"] != forms["takeLast"] && forms.count > 60)
+    }
+
+    /// `make traits-update` writes the rows first.
     @Test func `the documented table is what the compiler says`() throws {
-        let text = try page
-        let table = rows.map { row in "| \(row.title) | " + row.cells.map { $0[0] }.joined(separator: " | ") + " |" }
-        let missing = table.filter { !text.contains($0) }
-        #expect(missing.isEmpty, "rows that Documentation/Traits.md lacks:\n\(missing.joined(separator: "\n"))")
+        var text = try String(contentsOf: Self.page, encoding: .utf8)
+        if ProcessInfo.processInfo.environment["RXRING_UPDATE_TRAITS"] != nil {
+            for documented in try documentedRows {
+                guard let start = text.range(of: "\n| \(documented.row.title)") else { continue }
+                let end = text[start.upperBound...].firstIndex(of: "\n") ?? text.endIndex
+                text.replaceSubrange(text.index(after: start.lowerBound)..<end, with: documented.line)
+            }
+            try text.write(to: Self.page, atomically: true, encoding: .utf8)
+        }
+        let missing = try documentedRows.map(\.line).filter { !text.contains("\n\($0)\n") }
+        #expect(missing.isEmpty, "rows that Documentation/Traits.md lacks (make traits-update):\n\(missing.joined(separator: "\n"))")
     }
 
     @Test func `every operator is in the table`() throws {
-        let titles = rows.map(\.title).joined(separator: " ")
-        let names = Set(try declaredFunctions(.observable, in: "Operators").map { $0.replacing("static ", with: "").prefix { $0 != "(" } })
-        let others: Set<Substring> = [
-            "asObservable", "connect", "attempts", "constant", "countingSinceElement", "exponential", "jitter", "linear", "pace", "pause", "when",
-        ]
-        let missing = names.subtracting(others).filter { !titles.contains("`\($0)`") && !titles.contains("`\($0)(") }
-        #expect(missing.sorted() == [], "operators of which Documentation/Traits.md does not say what they make")
+        let titles = try documentedRows.map(\.title).joined(separator: " ")
+        let missing = try operators.filter { !titles.contains("`\($0)`") && !titles.contains("`\($0)(") }
+        #expect(missing.sorted() == [], "operators that are declared as none of a row here: call them in a row")
     }
 }
