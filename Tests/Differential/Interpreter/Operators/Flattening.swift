@@ -4,7 +4,9 @@ import RxSwift
 extension World {
     /// What subscribes to an inner sequence for each element.
     func flattening(_ node: Node, _ source: Items) -> Items? {
-        if standsIn, let flattening = flattening(node) { return source.flattening(flattening, nests: nests, choosing(node)) }
+        if let flattening = flattening(node), standsIn || follows(.innerTurn) && flattening.isLimited {
+            return source.flattening(flattening, nests: nests, startsLater: follows(.innerTurn), choosing(node))
+        }
         return switch node.name {
         case "flatMap": source.flatMap(choosing(node))
         case "flatMapFirst": source.flatMapFirst(choosing(node))

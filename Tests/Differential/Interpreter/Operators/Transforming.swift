@@ -102,6 +102,7 @@ extension World {
     private func groupsInTurn(of source: Items) -> Items {
         let groups = groups(of: source) { $0.number % 2 }.take(2)
         let elements = { (group: Group) -> Items in group.map { Item("g\(group.key)", [$0]) } }
-        return standsIn ? groups.flattening(.atMost(1), nests: nests, elements) : groups.concatMap(elements)
+        return standsIn || follows(.innerTurn)
+            ? groups.flattening(.atMost(1), nests: nests, startsLater: follows(.innerTurn), elements) : groups.concatMap(elements)
     }
 }

@@ -2,13 +2,20 @@
 import RxSwift
 
 /// Which inner sequences run.
-enum Flattening { case all, first, latest, atMost(Int) }
+enum Flattening {
+    case all, first, latest, atMost(Int)
+
+    /// Whether inner sequences wait for one another.
+    var isLimited: Bool { if case .atMost = self { true } else { false } }
+}
 
 extension Observable {
-    /// `flatMap` and its like.
-    func flattening(_ flattening: Flattening, nests: Bool, _ selector: @escaping (Element) throws -> Items) -> Items {
+    /// `flatMap` and its like. `startsLater`: an inner sequence that waited starts a turn after it may, by the rule `inner-turn`.
+    func flattening(
+        _ flattening: Flattening, nests: Bool, startsLater: Bool = false, _ selector: @escaping (Element) throws -> Items
+    ) -> Items {
         Items.nesting { observer in
-            let runs = InnerRuns(observer, flattening, nests: nests)
+            let runs = InnerRuns(observer, flattening, nests: nests, startsLater: startsLater)
             let outer = SingleAssignmentDisposable()
             _ = runs.all.insert(outer)
             outer.setDisposable(
@@ -46,15 +53,16 @@ private final class InnerRuns {
     private let observer: AnyObserver<Item>
     private let flattening: Flattening
     private let passage: Passage
+    private let startsLater: Bool
     private let latest = SerialDisposable()
     private var running = 0
     private var newest = 0
     private var waiting: [Items] = []
     private var hasOuterEnded = false
 
-    init(_ observer: AnyObserver<Item>, _ flattening: Flattening, nests: Bool) {
+    init(_ observer: AnyObserver<Item>, _ flattening: Flattening, nests: Bool, startsLater: Bool = false) {
         passage = Passage(nests: nests)
-        (self.observer, self.flattening) = (observer, flattening)
+        (self.observer, self.flattening, self.startsLater) = (observer, flattening, startsLater)
         _ = all.insert(latest)
     }
 
@@ -112,8 +120,19 @@ private final class InnerRuns {
         all.dispose()
     }
 
+    private func startInNextTurn(_ inner: Items) {
+        if CurrentThreadScheduler.isScheduleRequired { return start(inner) }
+        _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+            self.passage.pass { if !self.all.isDisposed { self.start(inner) } }
+            return Disposables.create()
+        }
+    }
+
     private func endRun() {
-        if !waiting.isEmpty { return start(waiting.removeFirst()) }
+        if !waiting.isEmpty {
+            let next = waiting.removeFirst()
+            return startsLater ? startInNextTurn(next) : start(next)
+        }
         running -= 1
         if running == 0 && hasOuterEnded { finish(.completed) }
     }

@@ -13,6 +13,7 @@ enum Rule: String {
     case observerOrder = "observer-order"
     case endOrder = "end-order"
     case countedUser = "counted-user"
+    case innerTurn = "inner-turn"
 }
 
 /// Several subscriptions behind one observer.
