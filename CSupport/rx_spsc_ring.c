@@ -5,6 +5,9 @@
 #include <unistd.h>
 #include "rx_memory.h"
 
+/// What a process can address at most on the 64-bit machines that Linux runs on.
+static const size_t address_space = (size_t)1 << 56;
+
 rx_spsc_ring *rx_spsc_ring_create(size_t capacity, size_t element_size, uint32_t options, rx_error *error) {
     rx_error_set(error, 0, "%s", "");
     size_t slots = rx_memory_power_of_two(capacity), bytes;
@@ -13,7 +16,7 @@ rx_spsc_ring *rx_spsc_ring_create(size_t capacity, size_t element_size, uint32_t
         return 0;
     }
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    if (slots == 0 || __builtin_mul_overflow(slots, element_size, &bytes) || bytes > PTRDIFF_MAX - page) {
+    if (slots == 0 || __builtin_mul_overflow(slots, element_size, &bytes) || bytes > address_space) {
         rx_error_set(error, EINVAL, "a ring of %zu elements of %zu bytes is larger than the address space", capacity, element_size);
         return 0;
     }

@@ -25,7 +25,8 @@ public func rx_lane_create(
     _ capacity: Int, _ element_size: Int, _ options: UInt32, _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rx_status {
     let isSane = capacity > 0 && element_size > 0 && options & ~(RX_LANE_WAKES | RX_LANE_LOCKS_MEMORY) == 0
-    return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
+    let status = !isSane ? RX_ERROR_INVALID : MachineMemory.holds(capacity, of: element_size) ? Session.status : RX_ERROR_TOO_LARGE
+    return unsafe Handle.give(to: out, when: status) {
         let lane = RealtimeLane<RawSlot>(
             capacity: capacity, stride: element_size, wake: options & RX_LANE_WAKES == 0 ? .never : .coalesced,
             locksMemory: options & RX_LANE_LOCKS_MEMORY != 0)

@@ -37,9 +37,22 @@ enum Session {
     @inline(never)
     private static var refusal: rx_status { Runtime.isForkedChild ? RX_ERROR_FORKED : RX_ERROR_SHUT_DOWN }
 
+    /// The back ends that can be forced.
+    private static let wakeups = ["uring", "epoll", "futex"]
+
+    /// What RXRING_WAKEUP says; nil where it is not set or empty.
+    private static var forcedByEnvironment: String? {
+        // unsafe: C reads its own environment, and the text is copied at once.
+        guard let text = unsafe getenv("RXRING_WAKEUP"), unsafe text.pointee != 0 else { return nil }
+        return unsafe String(cString: text)
+    }
+
     static func start(wakeup: String?) -> rx_status {
         if Runtime.isForkedChild { return RX_ERROR_FORKED }
         return lock.guarding {
+            // unsafe: guarded by the lock. What an earlier call chose stays.
+            let name = unsafe wakeup ?? (starts == 0 ? forcedByEnvironment : nil)
+            if let name, !wakeups.contains(name) { return RX_ERROR_WAKEUP }
             let refusal = wakeup.map { Runtime.forceWakeup($0) } ?? (unsafe starts == 0 ? Runtime.unforceWakeup() : nil)
             if refusal != nil { return RX_ERROR_REFUSED }
             guard watchForks(), Runtime.with(.runtime, { Runtime.prepare() }) != nil else { return RX_ERROR_REFUSED }

@@ -22,9 +22,13 @@ private func sentence(_ status: rx_status) -> StaticString {
     case RX_ERROR_WRONG_THREAD: "the call belongs to another thread: the main loop to the main thread, rx_shutdown to a thread of the host"
     case RX_ERROR_BUSY: "somebody does it already: the work is queued, the lane is observed, or the main loop is driven or running an action"
     case RX_ERROR_REFUSED:
-        "the system refused it: raise the limit (threads ulimit -u, descriptors -n, memory -v) or choose another wakeup back end, and call again"
+        "the system refused it: raise the limit (threads ulimit -u, descriptors -n, memory -v, locked memory -l), or choose another wakeup back end, and call again"
     case RX_ERROR_VERSION: "the program was compiled with the header of another version than this library's: compile it again"
     case RX_ERROR_ENDED: "the subject has ended: nothing can be sent after its error or completion"
+    case RX_ERROR_WAKEUP:
+        "no wakeup back end has this name: give rx_start or the environment variable RXRING_WAKEUP uring, epoll or futex, or none of them"
+    case RX_ERROR_TOO_LARGE:
+        "this is more memory than the machine has: ask for fewer or smaller elements; calling again cannot help"
     default: "unknown status: the library is newer than the program"
     }
 }

@@ -138,7 +138,7 @@ struct StructureTests {
         unsafe rx_spsc_ring_destroy(ring)
     }
 
-    @Test(arguments: [(0, 8), (8, 0), (Int.max, 8), (1 << 62, 1 << 10)])
+    @Test(arguments: [(0, 8), (8, 0), (Int.max, 8), (1 << 62, 1 << 10), (1 << 60, 1)])
     func `a ring of nonsensical size is refused with a sentence`(capacity: Int, size: Int) {
         var error = rx_error()
         unsafe #expect(rx_spsc_ring_create(capacity, size, 0, &error) == nil)

@@ -19,11 +19,19 @@ static void refuses_before_the_start(void) {
     rx_scheduler *scheduler = (rx_scheduler *)1;
     EXPECT(rx_serial_create("early", &scheduler) == RX_ERROR_NOT_STARTED);
     EXPECT(scheduler == NULL);
+    // Kept, since setenv may free the text that getenv gave.
+    char *forced = getenv("RXRING_WAKEUP") ? strdup(getenv("RXRING_WAKEUP")) : NULL;
     EXPECT(rx_shutdown(NULL) == RX_ERROR_NOT_STARTED);
     EXPECT(rx_start(RX_VERSION + (1u << 16), NULL) == RX_ERROR_VERSION);
-    EXPECT(rx_start(RX_VERSION, "carrier pigeon") == RX_ERROR_REFUSED);
+    EXPECT(rx_start(0, NULL) == RX_ERROR_INVALID, "a caller that forgot RX_VERSION is told");
+    EXPECT(rx_start(RX_VERSION, "carrier pigeon") == RX_ERROR_WAKEUP);
+    setenv("RXRING_WAKEUP", "carrier pigeon", 1);
+    EXPECT(rx_start(RX_VERSION, NULL) == RX_ERROR_WAKEUP);
+    EXPECT(strstr(rx_error_message(RX_ERROR_WAKEUP), "RXRING_WAKEUP"));
+    forced ? setenv("RXRING_WAKEUP", forced, 1) : unsetenv("RXRING_WAKEUP");
+    free(forced);
     EXPECT(rx_version() == RX_VERSION);
-    for (int status = RX_OK; status <= RX_ERROR_ENDED + 1; status++) EXPECT(strlen(rx_error_message((rx_status)status)) > 10);
+    for (int status = RX_OK; status <= RX_ERROR_TOO_LARGE + 1; status++) EXPECT(strlen(rx_error_message((rx_status)status)) > 10);
 }
 
 static void refuses_null(rx_scheduler *serial) {
@@ -132,7 +140,8 @@ static void carries_from_a_lane(rx_scheduler *serial, rx_scheduler *concurrent, 
     rx_disposable *observation;
     received = finished = wrong = 0;
     EXPECT(rx_lane_create(0, 4, 0, &lane) == RX_ERROR_INVALID && lane == NULL);
-    EXPECT(rx_lane_create(SIZE_MAX / 4, 64, 0, &lane) != RX_OK);
+    EXPECT(rx_lane_create(SIZE_MAX / 4, 64, 0, &lane) == RX_ERROR_TOO_LARGE);
+    EXPECT(rx_lane_create((size_t)1 << 60, 1, 0, &lane) == RX_ERROR_TOO_LARGE && lane == NULL, "no machine has it, so trying again is no advice");
     OK(rx_lane_create(4, sizeof(struct sample), options, &lane));
     struct sample sample = {0, "lane"}, out[8];
     for (sample.number = 0; sample.number < 4; sample.number++) {

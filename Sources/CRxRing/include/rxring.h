@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // RxRing for C: schedulers, timers, a real-time lane, sequences, and a main loop that any host's loop can drive.
 //
-// Link      cc host.c $(pkg-config --cflags --libs rxring)            shared;   --static for the archive.
+// Link      cc host.c $(pkg-config --cflags --libs rxring)            librxring.so, found by the loader when the program starts.
+//           cc host.c $(pkg-config --cflags --libs rxring-static)     librxring.a, in the program. pkg-config's own --static does not choose it.
+//           cc -static host.c $(pkg-config --cflags --libs --static rxring)    a program without any shared library.
 // Begin     rx_start(RX_VERSION, NULL) first, rx_shutdown(NULL) last; they nest, and after the last shutdown rx_start begins anew.
 // Status    functions return RX_OK or a code for rx_error_message(); then nothing was made, and an action that was passed was released.
 // Refused   RX_ERROR_REFUSED: the system is short of a resource (memory, descriptors, threads), or refuses it. Nothing was made, the process goes
@@ -58,6 +60,10 @@ typedef enum rx_status {
     RX_ERROR_VERSION = 8,
     /// The subject has ended.
     RX_ERROR_ENDED = 9,
+    /// No wakeup back end has the name that rx_start or RXRING_WAKEUP gives.
+    RX_ERROR_WAKEUP = 10,
+    /// More memory was asked for than this machine has: calling again cannot help.
+    RX_ERROR_TOO_LARGE = 11,
 } rx_status;
 
 /// A sentence for people that says what to do. Static; any thread, any time, also in a forked child; real-time.
@@ -69,8 +75,8 @@ uint32_t rx_version(void);
 // MARK: Beginning and end
 
 /// Starts the runtime; threads are started when there is work for them. `version` is RX_VERSION. `wakeup` forces a back end ("uring",
-/// "epoll", "futex") or is NULL: the environment's RXRING_WAKEUP, else the best that works. Any thread; blocking.
-/// RX_ERROR_REFUSED when that back end, or the memory of the runtime, is not to be had.
+/// "epoll", "futex") or is NULL: the environment's RXRING_WAKEUP, else the best that works. Any thread; blocking. RX_ERROR_INVALID for version 0.
+/// RX_ERROR_WAKEUP for another name; RX_ERROR_REFUSED when that back end, or the memory of the runtime, is not to be had.
 rx_status rx_start(uint32_t version, const char *wakeup);
 
 /// Ends what the matching rx_start began. The last one runs what is queued, on schedulers and on the main loop, drops what is due later,
@@ -175,7 +181,8 @@ typedef struct rx_lane rx_lane;
 /// The memory is locked into RAM; a refusal is no failure, rx_lane_is_locked tells.
 #define RX_LANE_LOCKS_MEMORY 2u
 
-/// A lane of at least `capacity` elements of `element_size` bytes. Any thread; blocking.
+/// A lane of at least `capacity` elements of `element_size` bytes. Any thread; blocking. RX_ERROR_TOO_LARGE for more bytes than the machine has memory,
+/// RX_ERROR_REFUSED for more than it grants now.
 rx_status rx_lane_create(size_t capacity, size_t element_size, uint32_t options, rx_lane **out);
 
 /// Brings the memory of the next push near, and the library's page of code: both are far when a callback wakes. Call it first thing in

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+internal import Glibc
+
+/// How much memory the machine has. A request above it is the caller's mistake, not a shortage that may pass.
+enum MachineMemory {
+    /// In bytes, without swap: a real-time thread that waits for a page from there has missed its deadline.
+    private static let bytes = UInt64(max(0, sysconf(Int32(_SC_PHYS_PAGES)))) * UInt64(max(0, sysconf(Int32(_SC_PAGESIZE))))
+
+    /// Whether so many elements of so many bytes could lie in it, if nothing else did.
+    static func holds(_ count: Int, of size: Int) -> Bool {
+        let (wanted, isOverflown) = UInt64(count).multipliedReportingOverflow(by: UInt64(size))
+        return !isOverflown && wanted <= bytes
+    }
+}
