@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# RxRing for C hosts; the Makefile includes this. `make install PREFIX=/usr DESTDIR=stage` installs the library, header and pkg-config files.
+# RxRing for C hosts; the Makefile includes this. `make install PREFIX=/usr DESTDIR=stage` installs the library.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install embedding-need embedding-test embedding-tsan embedding-refuse embedding-soak w13-document nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
+.PHONY: c-library install uninstall embedding-need embedding-test embedding-tsan embedding-refuse embedding-soak w13-document nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -31,11 +31,11 @@ run_sound = mkdir -p .build/hosts && \
 c-library: need ## link librxring.so and librxring.a (into .build/c-library)
 	@PREFIX="$(PREFIX)" sh Tools/c-library $(c_library)
 
-install: c-library ## install the C library under PREFIX (/usr/local), below DESTDIR
-	@install -d "$(DESTDIR)$(PREFIX)/lib/pkgconfig" "$(DESTDIR)$(PREFIX)/include"
-	@cp -P $(c_library)/lib/librxring.* "$(DESTDIR)$(PREFIX)/lib/"
-	@cp $(c_library)/lib/pkgconfig/*.pc "$(DESTDIR)$(PREFIX)/lib/pkgconfig/"
-	@cp $(c_library)/include/rxring.h "$(DESTDIR)$(PREFIX)/include/"
+install: c-library ## install the C library under PREFIX (/usr/local), below DESTDIR, and say how to use it
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" sh Tools/install $(c_library)
+
+uninstall: ## remove what make install put under PREFIX, below DESTDIR
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" sh Tools/install --remove
 
 ##@ Examples
 
