@@ -71,8 +71,10 @@ let package = Package(
             path: "TerminalForm",
             swiftSettings: strict
         ),
+        // Programs on a terminal, for tests.
+        .target(name: "PseudoTerminals", dependencies: ["CLinux"], path: "Tests/PseudoTerminals", swiftSettings: strict),
         .testTarget(
-            name: "TerminalFormTests", dependencies: ["CLinux", "TerminalForm"], path: "Tests/TerminalFormTests", swiftSettings: strict),
+            name: "TerminalFormTests", dependencies: ["PseudoTerminals", "TerminalForm"], path: "Tests/TerminalFormTests", swiftSettings: strict),
         // Swift programs with loops of their own, and what puts each to the test.
         .target(
             name: "HostTrial",
@@ -92,7 +94,7 @@ let package = Package(
         .testTarget(
             name: "AudioPipelineTests",
             dependencies: [
-                "AudioPipeline", "Embedding", "FirstSteps", "TracePicture",
+                "AudioPipeline", "CSndFile", "Embedding", "FirstSteps", "PseudoTerminals", "TracePicture",
                 .product(name: "RealtimeGuard", package: "RxRing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),

@@ -10,21 +10,17 @@ let bag = DisposeBag()
 let celsius = form.celsius.rx.text
 let fahrenheit = form.fahrenheit.rx.text
 
-/// A temperature with at most one digit after the point.
-func text(_ degrees: Double) -> String {
-    let tenths = (degrees * 10).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
-}
-
-celsius.changed.asDriver().compactMap { Double($0) }.map { text($0 * 9 / 5 + 32) }.drive(fahrenheit).disposed(by: bag)
-fahrenheit.changed.asDriver().compactMap { Double($0) }.map { text(($0 - 32) * 5 / 9) }.drive(celsius).disposed(by: bag)
+// What is no temperature empties the other field, which would otherwise show that of an earlier text.
+celsius.changed.asDriver().map { Temperature($0)?.fahrenheit ?? "" }.drive(fahrenheit).disposed(by: bag)
+fahrenheit.changed.asDriver().map { Temperature(fahrenheit: $0)?.celsius ?? "" }.drive(celsius).disposed(by: bag)
 
 Driver.merge(celsius.asDriver(), fahrenheit.asDriver())
-    .map { $0.isEmpty || Double($0) != nil ? "" : "\($0) is not a number" }
+    .map { $0.isEmpty || Temperature($0) != nil ? "" : "\($0) is not a temperature" }
     .drive(form.rx.complaint)
     .disposed(by: bag)
 
 form.rx.submitted.asSignal()
+    .filter { Temperature(form.celsius.text) != nil && Temperature(form.fahrenheit.text) != nil }
     .emit(onNext: { form.keep("\(form.celsius.text) C, \(form.fahrenheit.text) F") })
     .disposed(by: bag)
 

@@ -4,13 +4,17 @@ import Foundation
 import Glibc
 
 /// A program whose keyboard and screen are a pseudo-terminal.
-final class PseudoTerminal {
+public final class PseudoTerminal {
     private let master: Int32
     private let process = Process()
+    private var bytes: [UInt8] = []
     /// Everything that was drawn.
-    private(set) var drawn = ""
+    public var drawn: String { String(decoding: bytes, as: UTF8.self) }
 
-    init(running program: String) throws {
+    /// Starts a program that was built beside the tests; the environment is added to this process's.
+    public init(
+        running program: String, _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+    ) throws {
         var number: Int32 = -1
         // The number is written during the call.
         master = unsafe linux_open_terminal(&number)
@@ -18,6 +22,9 @@ final class PseudoTerminal {
         let slave = try FileHandle(forUpdating: URL(fileURLWithPath: "/dev/pts/\(number)"))
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         process.executableURL = tests.appendingPathComponent(program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        resize(columns: columns, rows: rows)
         process.standardInput = slave
         process.standardOutput = slave
         try process.run()
@@ -29,27 +36,52 @@ final class PseudoTerminal {
         close(master)
     }
 
+    /// Makes the screen so large.
+    public func resize(columns: Int, rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        // The request reads a `winsize`.
+        _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// The pictures that were drawn on the second screen, each from its first line on, without what clears the rest of a line.
+    public var pictures: [[String]] {
+        let second = drawn.components(separatedBy: "\u{1B}[?1049h").last?.components(separatedBy: "\u{1B}[?25h").first ?? ""
+        return second.components(separatedBy: "\u{1B}[H").dropFirst().map { picture in
+            // The terminal makes its own line ends, so that "\r\n" comes as "\r\r\n".
+            picture.replacing("\u{1B}[K", with: "").replacing("\u{1B}[J", with: "").unicodeScalars.split(separator: "\n")
+                .map { String(String.UnicodeScalarView($0.filter { $0 != "\r" })) }
+        }
+    }
+
+    /// The pictures once `condition` holds for them; nil when it does not within ten seconds.
+    public func drawings(where condition: ([[String]]) -> Bool) -> [[String]]? { wait(until: pictures, where: condition) }
+
     /// Presses the keys of `text`.
-    func type(_ text: String) {
+    public func type(_ text: String) {
         let bytes = Array(text.utf8)
         // The bytes are read during the call.
         _ = unsafe bytes.withUnsafeBytes { unsafe write(master, $0.baseAddress, $0.count) }
     }
 
     /// The rows of the latest picture once `condition` holds for them; nil when it does not within ten seconds.
-    func rows(where condition: ([String]) -> Bool) -> [String]? {
+    public func rows(where condition: ([String]) -> Bool) -> [String]? {
+        wait(until: latest, where: condition)
+    }
+
+    private func wait<Value>(until value: @autoclosure () -> Value, where condition: (Value) -> Bool) -> Value? {
         let deadline = ContinuousClock.now + .seconds(10)
         while ContinuousClock.now < deadline {
-            let rows = latest
-            if condition(rows) { return rows }
+            let value = value()
+            if condition(value) { return value }
             if !read(within: 100) { return nil }
         }
         return nil
     }
 
     /// How the program ended.
-    func wait() -> Int32 {
-        while process.isRunning, read(within: 100) {}
+    public func wait() -> Int32 {
+        // Once the program has gone, the terminal ends behind what is left to read.
+        while read(within: 100) {}
         process.waitUntilExit()
         return process.terminationStatus
     }
@@ -68,7 +100,7 @@ final class PseudoTerminal {
         // The buffer is written during the call.
         let count = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(master, $0.baseAddress, $0.count) }
         guard count > 0 else { return false }
-        drawn += String(decoding: bytes.prefix(count), as: UTF8.self)
+        self.bytes += bytes.prefix(count)
         return true
     }
 }
