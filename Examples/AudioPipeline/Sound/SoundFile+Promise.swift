@@ -2,7 +2,7 @@
 import CSndFile
 
 extension SoundFile {
-    /// How many frames the header of an open file promises.
+    /// How many frames the header of an open file promises; none where a stream does not say.
     ///
     /// libsndfile quietly corrects the count of a WAV file that is cut short and says so only in its log:
     /// `data : 96000 (should be 48000)`. Compressed files keep their promise in `info.frames`.
@@ -12,7 +12,7 @@ extension SoundFile {
         unsafe sf_command(handle, Int32(SFC_GET_LOG_INFO), &log, Int32(log.count))
         let text = String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         guard let (promised, present) = dataCorrection(in: text), present > 0, info.frames > 0 else {
-            return Int(info.frames)
+            return knownFrames(info) ?? 0
         }
         return Int(Double(info.frames) * Double(promised) / Double(present))
     }

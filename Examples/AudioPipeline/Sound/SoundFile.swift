@@ -17,6 +17,9 @@ struct SoundFile {
     /// How many frames the header promises; more than `samples` holds when the file is cut short.
     let promisedFrames: Int
 
+    /// The rates that can be played, in frames a second.
+    static let rates = 1000...768_000
+
     /// The last part of the path.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -35,14 +38,16 @@ struct SoundFile {
         try Self.check(path)
         var info = SF_INFO()
         guard let handle = unsafe sf_open(path, Int32(SFM_READ), &info) else {
-            throw .unknownFormat(path: path, reason: unsafe String(cString: sf_strerror(nil)))
+            throw Self.refusal(of: path, reason: unsafe String(cString: sf_strerror(nil)))
         }
         defer { unsafe sf_close(handle) }
         guard info.channels > 0, info.samplerate > 0 else {
             throw .unknownFormat(path: path, reason: "it names \(info.channels) channels at \(info.samplerate) Hz.")
         }
-        let samples = unsafe Self.mixedDown(handle, channels: Int(info.channels), expected: Int(info.frames))
-        let promised = unsafe Self.promisedFrames(handle, info)
+        guard Self.rates.contains(Int(info.samplerate)) else { throw .absurdRate(path: path, rate: Int(info.samplerate)) }
+        let stream = Self.isMP3(info) ? MP3Stream(path: path) : nil
+        let samples = unsafe stream.map(\.samples) ?? Self.mixedDown(handle, channels: Int(info.channels), expected: Self.knownFrames(info) ?? 0)
+        let promised = unsafe stream.map { $0.promisedFrames ?? samples.count } ?? Self.promisedFrames(handle, info)
         if samples.isEmpty { throw .noFrames(path: path) }
         self.path = path
         self.rate = Int(info.samplerate)
@@ -69,7 +74,7 @@ struct SoundFile {
     }
 
     /// Decodes everything that is there; `expected` is only a hint for the memory to reserve.
-    private static func mixedDown(_ handle: OpaquePointer, channels: Int, expected: Int) -> [Float] {
+    static func mixedDown(_ handle: OpaquePointer, channels: Int, expected: Int) -> [Float] {
         let framesAtOnce = 4096
         var samples: [Float] = []
         samples.reserveCapacity(min(max(expected, 0), 1 << 28))
