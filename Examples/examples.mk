@@ -3,9 +3,11 @@
 # BACKEND=alsa DEVICE=null, BACKEND=jack DEVICE=server; CAPTURE=1 listens instead of playing FILE.
 
 FILE ?= Examples/AudioPipeline/speech.flac
-SVG ?= Examples/out/audio-pipeline.svg
+examples_out = Examples/out
+SVG ?= $(examples_out)/audio-pipeline.svg
 ARGS ?=
-TRACE ?= Examples/out/audio-pipeline.json
+TRACE ?= $(examples_out)/audio-pipeline.json
+TRACE_SVG ?= $(examples_out)/trace.svg
 BACKEND ?= clock
 CAPTURE ?=
 
@@ -18,11 +20,15 @@ header_alsa = alsa/asoundlib.h libasound2-dev
 header_jack = jack/jack.h libjack-jackd2-dev
 run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)")
 
-.PHONY: run trace-picture run-first-steps run-fast run-help run-form run-embedding examples-need examples-test
+.PHONY: run trace-picture pictures-document run-first-steps run-fast run-help run-form run-embedding examples-need examples-test
 
 ##@ Using RxRing
 
-run: examples-need ## play FILE through the real-time lane to a level meter (a sound card: BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
+# The folder of the pictures that are not asked for by name; it is ignored by git. Other folders are the user's to make.
+$(examples_out):
+	@mkdir -p $@
+
+run: examples-need $(examples_out) ## play FILE through the real-time lane to a level meter (a sound card: BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
 	@[ -z "$(header_$(BACKEND))" ] || sh Tools/need $(header_$(BACKEND))
 	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
 	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS)
@@ -31,6 +37,13 @@ run: examples-need ## play FILE through the real-time lane to a level meter (a s
 
 run-fast: ## play FILE without a clock, as fast as the machine can
 	@$(MAKE) --no-print-directory run ARGS="--fast $(ARGS)"
+
+trace-picture: examples-need $(examples_out) ## play with a trace, and draw how a block of sound becomes a picture (TRACE_SVG=file)
+	@$(examples_build) --product AudioPipeline
+	@$(examples_build) --product TracePicture
+	@Examples/.build/release/AudioPipeline --wake futex --plain --output-svg "$(SVG)" --trace "$(TRACE)"
+	@Examples/.build/release/TracePicture "$(TRACE)" "$(TRACE_SVG)" window meter
+	@echo "picture     $(TRACE_SVG); open $(TRACE) in ui.perfetto.dev for all of it"
 
 run-help: examples-need ## every option of the audio pipeline
 	@$(examples_build) --product AudioPipeline
@@ -58,12 +71,9 @@ examples-test: examples-need ## the examples' own tests; those of sound cards wh
 
 ##@ Working on RxRing
 
-trace-picture: examples-need ## play with a trace, and draw how a block of sound becomes a picture: Documentation/trace.svg
-	@$(examples_build) --product AudioPipeline
-	@$(examples_build) --product TracePicture
-	@Examples/.build/release/AudioPipeline --wake futex --plain --output-svg "$(SVG)" --trace "$(TRACE)"
-	@Examples/.build/release/TracePicture "$(TRACE)" Documentation/trace.svg window meter
-	@echo "picture     Documentation/trace.svg; open $(TRACE) in ui.perfetto.dev for all of it"
+pictures-document: examples-need $(examples_out) ## draw the pictures of README.md and Documentation/performance.md: Documentation/meter.svg, trace.svg
+	@$(MAKE) --no-print-directory trace-picture TRACE_SVG=Documentation/trace.svg
+	@Examples/.build/release/AudioPipeline --fast --plain --output-svg "$(SVG)" --meter-svg Documentation/meter.svg
 
 ##@ Steps of other targets
 

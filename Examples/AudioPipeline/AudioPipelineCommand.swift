@@ -14,11 +14,12 @@ struct AudioPipelineCommand: ParsableCommand {
             levels. The callback is JACK's, an ALSA card's, or that of a clocked thread that stands in for one. Ctrl-C \
             ends early, with the report.
 
-            Exit codes: 0 played, 64 bad options, 65 not a sound file or cut short, 66 no such file, 69 the sound card \
-            cannot be had, 70 a frame is missing that nobody reported, 73 the picture cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
+            Colours are left out if NO_COLOR is set. Exit codes: 0 played, 64 bad options, 65 not a sound file or cut \
+            short, 66 no such file, 69 the sound card cannot be had, 70 a frame is missing that nobody reported, 73 a \
+            picture cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
             """)
 
-    @Argument(help: "The sound file: WAV, FLAC, Ogg, MP3, AIFF... (default: the recording that ships with the example)")
+    @Argument(help: "The sound file: WAV, FLAC, Ogg, AIFF, MP3 with libsndfile 1.1 or newer... (default: the recording that ships with the example)")
     var file: String?
 
     @Option(help: "Where callbacks come from: the built-in clock, an ALSA card, a JACK server.")
@@ -30,8 +31,8 @@ struct AudioPipelineCommand: ParsableCommand {
     @Flag(help: "Listen to the card instead of playing a file.")
     var capture = false
 
-    @Option(parsing: .unconditional, help: "How many seconds to listen, 1 to 86400.")
-    var seconds = 10
+    @Option(parsing: .unconditional, help: "How many seconds to play or to listen, 1 to 86400. (default: to the end; 10 of a card)")
+    var seconds: Int?
 
     @Option(parsing: .unconditional, help: "Frames of a callback from halfway on, 1 to 8192. (default: they stay)")
     var resize: Int?
@@ -56,6 +57,9 @@ struct AudioPipelineCommand: ParsableCommand {
     @Option(name: .customLong("output-svg"), help: "Where the picture goes.")
     var outputSVG = "audio-pipeline.svg"
 
+    @Option(name: .customLong("meter-svg"), help: "Where a picture of the meter goes, at the loudest moment. (default: none)")
+    var meterSVG: String?
+
     @Option(help: "Where a trace goes, for ui.perfetto.dev: what ran where and when, operators named. (default: none)")
     var trace: String?
 
@@ -63,13 +67,40 @@ struct AudioPipelineCommand: ParsableCommand {
     var plain = false
 
     func validate() throws {
-        try Self.require(frames, in: 1...8192, option: "--frames", what: "a callback delivers at least one frame")
-        if let rate { try Self.require(rate, in: 1000...768_000, option: "--rate", what: "sound has a rate in Hz") }
-        try Self.require(loops, in: 1...10_000, option: "--loops", what: "the recording is played at least once")
-        try Self.require(seconds, in: 1...86_400, option: "--seconds", what: "it takes a second at least to hear something")
-        if let resize { try Self.require(resize, in: 1...8192, option: "--resize", what: "a callback delivers at least one frame") }
+        let callback = (least: "a callback delivers at least one frame", most: "a callback delivers at most 8192 frames")
+        try Self.require(frames, in: 1...CallbackMemory.largestCallback, option: "--frames", callback)
+        if let resize { try Self.require(resize, in: 1...CallbackMemory.largestCallback, option: "--resize", callback) }
+        if let rate {
+            try Self.require(
+                rate, in: SoundFile.rates, option: "--rate",
+                (least: "at fewer frames a second nothing is heard", most: "no sound card has more frames a second"))
+            try checkPeriod(rate: rate)
+        }
+        try Self.require(
+            loops, in: 1...10_000, option: "--loops",
+            (least: "the recording is played at least once", most: "the callback's notes would not fit into memory"))
+        if let seconds {
+            try Self.require(
+                seconds, in: 1...86_400, option: "--seconds",
+                (least: "it takes a second at least to hear something", most: "a day is the longest"))
+        }
         try checkBackEnd()
         if outputSVG.isEmpty { throw ValidationError("--output-svg is empty; name the file that the picture goes to.") }
+    }
+
+    /// Refuses callbacks that follow each other faster than a thread can be woken.
+    private func checkPeriod(rate: Int) throws {
+        let smallest = min(frames, resize ?? frames)
+        guard backend == .clock, pace == .realtime, smallest * 50_000 < rate else { return }
+        throw ValidationError(
+            "\(smallest) frames at \(rate) Hz are a callback every \(Duration.nanoseconds(smallest * 1_000_000_000 / rate).shortText); "
+                + "no clock wakes a thread that often. Ask for at least \(rate / 50_000 + 1) frames, or for --fast.")
+    }
+
+    /// How many frames are played of a recording of `count`, or listened to.
+    func frames(of count: Int, rate: Int) -> Int {
+        if capture { return (seconds ?? 10) * rate }
+        return min(count * loops, seconds.map { $0 * rate } ?? .max)
     }
 
     /// Refuses options that contradict each other.
@@ -79,6 +110,7 @@ struct AudioPipelineCommand: ParsableCommand {
         }
         if pace == .fast, backend != .clock { throw ValidationError("A sound card keeps its own time; --fast goes with --backend clock.") }
         if pace == .fast, resize != nil { throw ValidationError("--resize goes by time, which --fast does not keep.") }
+        if backend == .jack, rate != nil { throw ValidationError("JACK's server has a rate of its own; leave --rate out.") }
         if capture, file != nil { throw ValidationError("--capture listens; leave the file out.") }
     }
 
@@ -86,6 +118,7 @@ struct AudioPipelineCommand: ParsableCommand {
         do {
             try Self.checkWakeup()
             let source = try source
+            if case .recording(let file) = source { try checkPeriod(rate: rate ?? file.rate) }
             let picture = try PictureFile(path: outputSVG)
             let isExact = try Session(source, options: self, picture: picture).run()
             if case .recording(let file) = source, file.shortfall != nil { throw ExitCode(65) }
@@ -104,7 +137,7 @@ struct AudioPipelineCommand: ParsableCommand {
 
     private var source: SoundSource {
         get throws(SoundFileError) {
-            if capture { return .capture(seconds: Double(seconds)) }
+            if capture { return .capture(seconds: Double(seconds ?? 10)) }
             return .recording(try SoundFile(path: file ?? Bundle.module.path(forResource: "speech", ofType: "flac") ?? "speech.flac"))
         }
     }
@@ -118,9 +151,10 @@ struct AudioPipelineCommand: ParsableCommand {
         throw ExitCode(78)
     }
 
-    private static func require(_ value: Int, in range: ClosedRange<Int>, option: String, what: String) throws {
+    private static func require(_ value: Int, in range: ClosedRange<Int>, option: String, _ why: (least: String, most: String)) throws {
         guard !range.contains(value) else { return }
-        throw ValidationError("\(option) \(value) is not between \(range.lowerBound) and \(range.upperBound): \(what).")
+        let reason = value < range.lowerBound ? why.least : why.most
+        throw ValidationError("\(option) \(value) is not between \(range.lowerBound) and \(range.upperBound): \(reason).")
     }
 }
 

@@ -44,5 +44,6 @@ private func waitForSignals(_ context: UnsafeMutableRawPointer?) -> UnsafeMutabl
     // `timeout` and some shells send one wish twice: to the process and to its group.
     let deadline = MonotonicClock.now() + 500_000_000
     repeat { unsafe sigwait(&waiter.signals, &number) } while MonotonicClock.now() < deadline
+    Terminal.leaveSecondScreen()
     _exit(128 + number)
 }

@@ -11,12 +11,14 @@ final class Session {
     private let memory: CallbackMemory
     private let meter: LevelMeter
     private let tracePath: String?
+    private let meterPath: String?
 
     /// Opens the card, and reserves everything that its callback needs.
     init(_ source: SoundSource, options: AudioPipelineCommand, picture: PictureFile) throws(SoundCardError) {
         self.source = source
         self.picture = picture
         tracePath = options.trace
+        meterPath = options.meterSVG
         var samples: [Float] = []
         switch source {
         case .recording(let file):
@@ -28,7 +30,7 @@ final class Session {
         }
         plan = PlaybackPlan(
             framesPerCallback: card.framesPerCallback, rate: card.rate, isClocked: options.pace == .realtime,
-            frames: options.capture ? options.seconds * card.rate : samples.count * options.loops, resized: options.resize)
+            frames: options.frames(of: samples.count, rate: card.rate), resized: options.resize)
         lane = RealtimeLane(capacity: 64, wake: options.wake == .futex ? .coalesced : .never)
         memory = CallbackMemory(samples, plan: plan, lane: lane)
         meter = LevelMeter(
@@ -59,6 +61,7 @@ final class Session {
         if let refusal = lane.lockRefusal { Terminal.complain(refusal) }
         let resizing = resize(halfway: plan.resized)
         MainLoop.run()
+        meter.finish()
         resizing.dispose()
         subscription.dispose()
         card.join()
@@ -70,8 +73,8 @@ final class Session {
     private func resize(halfway frames: Int?) -> any Disposable {
         guard let frames else { return Disposables.create() }
         return Observable<Int>.timer(.seconds(plan.seconds / 2), scheduler: MainScheduler.instance)
-            .subscribe(onNext: { [card] _ in
-                if let refusal = card.resize(to: frames) { Terminal.complain(refusal) }
+            .subscribe(onNext: { [card, meter] _ in
+                if let refusal = card.resize(to: frames) { meter.say(refusal) }
             })
     }
 
@@ -83,13 +86,17 @@ final class Session {
         )
         if isLost { Terminal.complain("The sound card went away; this is what it delivered.") }
         let report = PlaybackReport(
-            source: source, card: card.title, xruns: xruns, resizes: resizes, plan: plan, priority: card.priority,
+            source: source, card: card.title, isMeasurable: card.isMeasurable, xruns: xruns, resizes: resizes, plan: plan, priority: card.priority,
             traces: memory.finishedTraces, laneCapacity: lane.capacity, pushed: lane.pushed, dropped: lane.dropped,
             count: notebook.count, handOff: notebook.handOff, levels: notebook.levels,
             wakeup: "\(Runtime.wakeup.workers) for threads, \(Runtime.wakeup.descriptors) for the main loop")
         for line in report.lines { Terminal.write("\(line)\n") }
         try picture.write(Picture(report: report).svg)
-        Terminal.write("picture     \(picture.path)\n")
+        if let meterPath, let svg = MeterScreen.svg(notebook.levels, rate: plan.rate, seconds: plan.seconds) {
+            try PictureFile(path: meterPath).write(svg)
+            Terminal.write("meter       \(meterPath)\n")
+        }
+        Terminal.write("picture     \(picture.path)\n\(report.proof)\n")
         if !report.isExact { Terminal.complain("Frames are missing that neither the card nor the lane reported.") }
         return report.isExact
     }

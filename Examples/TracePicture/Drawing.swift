@@ -35,8 +35,8 @@ struct Drawing {
         """
     }
 
-    /// Adds a panel: what ran within `window`, under `title`; `zooms` are the parts that other panels show larger.
-    mutating func add(_ title: String, window: ClosedRange<Double>, zooms: [ClosedRange<Double>] = []) {
+    /// Adds a panel: what ran within `window`, under `title`; `zooms` are the named parts that other panels show larger.
+    mutating func add(_ title: String, window: ClosedRange<Double>, zooms: [(name: String, window: ClosedRange<Double>)] = []) {
         text(title, x: 8, y: height + 20, class: "title")
         let top = height + 40
         func x(_ time: Double) -> Double {
@@ -54,11 +54,19 @@ struct Drawing {
             y += Double(depth + 1) * Self.row + 11
         }
         line(x1: 8, y1: y - 5, x2: Self.width - Self.right, y2: y - 5)
-        for zoom in zooms {
-            let (first, last) = (x(zoom.lowerBound), max(x(zoom.upperBound), x(zoom.lowerBound) + 3))
+        for (number, zoom) in zooms.enumerated() {
+            let (first, last) = (x(zoom.window.lowerBound), max(x(zoom.window.upperBound), x(zoom.window.lowerBound) + 3))
             rectangle(x: first, y: top - 5, width: last - first, height: y - top, class: "zoom")
+            // Neighbours are named to both sides, since they may be close.
+            let isFirst = number == 0
+            text("\u{201C}\(zoom.name)\u{201D}, below", x: isFirst ? last : first, y: top - 9, class: "note", anchor: isFirst ? "end" : "start")
         }
-        for span in seen { if let row = tops[span.thread] { draw(span, at: row, from: x(span.start), to: x(span.end)) } }
+        for (number, span) in seen.enumerated() {
+            guard let row = tops[span.thread] else { continue }
+            let next = seen[(number + 1)...].first { $0.thread == span.thread && $0.depth == span.depth }
+            let room = zooms.isEmpty ? (next.map { x($0.start) } ?? Self.width - Self.right) - x(span.end) : 0
+            draw(span, at: row, from: x(span.start), to: x(span.end), room: room)
+        }
         for arrow in trace.arrows where window.contains(arrow.from.time) && window.contains(arrow.to.time) && arrow.from.thread != arrow.to.thread {
             guard let from = tops[arrow.from.thread], let to = tops[arrow.to.thread] else { continue }
             draw(arrow, from: (x(arrow.from.time), from), to: (x(arrow.to.time), to), short: !zooms.isEmpty)
@@ -67,12 +75,18 @@ struct Drawing {
         height = y + 14
     }
 
-    private mutating func draw(_ span: TraceDocument.Span, at top: Double, from: Double, to: Double) {
+    /// A box with its name in it, or beside it if there is `room`.
+    private mutating func draw(_ span: TraceDocument.Span, at top: Double, from: Double, to: Double, room: Double) {
         let kind = span.category == "operator" ? "step\((span.depth + 1) % 2)" : span.name.hasPrefix("callback") ? "callback" : "item"
         let (y, width) = (top + Double(span.depth) * Self.row, max(1.2, to - from))
         rectangle(x: from, y: y, width: width, height: Self.row - 2, class: kind)
         // Letters are about six units wide.
-        if width > Double(span.name.count) * 6.2 + 6 { text(span.name, x: from + 4, y: y + 11.5, class: "inside") }
+        let needed = Double(span.name.count) * 6.2 + 6
+        if width > needed {
+            text(span.name, x: from + 4, y: y + 11.5, class: "inside")
+        } else if room > needed {
+            text(span.name, x: from + width + 3, y: y + 11.5)
+        }
     }
 
     /// An arrow from the bottom of one thread's row to the top of another's.
@@ -83,6 +97,21 @@ struct Drawing {
         body.append(
             "<path class=\"arrow\"\(short ? "" : " marker-end=\"url(#head)\"") d=\"M\(Self.number(from.x)) \(Self.number(start))C\(Self.number(from.x)) "
                 + "\(Self.number(start + bend)) \(Self.number(to.x)) \(Self.number(end - bend)) \(Self.number(to.x)) \(Self.number(end))\"/>")
+    }
+
+    /// What the colours mean, below all panels.
+    mutating func addLegend() {
+        var x = 8.0
+        for (kind, meaning) in [("callback", "the card's callback"), ("item", "item of a scheduler"), ("step0", "operators,"), ("step1", "by depth")]
+        {
+            rectangle(x: x, y: height + 12, width: 14, height: 11, class: kind)
+            text(meaning, x: x + 18, y: height + 22, class: "note")
+            x += 34 + Double(meaning.count) * 6.2
+        }
+        text(
+            "Arrows lead from where work was handed over to where it ran. Times are those since the panel's left edge.", x: 8, y: height + 40,
+            class: "note")
+        height += 44
     }
 
     /// A tick for every round number of microseconds, five to ten of them.

@@ -28,8 +28,9 @@ do {
         for span in trace.spans where story.window.contains(span.start) && !threads.contains(span.thread) { threads.append(span.thread) }
     }
     var drawing = Drawing(trace, threads: threads)
-    drawing.add("\(Int(around / 1000)) ms", window: overview, zooms: stories.map(\.window))
+    drawing.add("\(Int(around / 1000)) ms of a run", window: overview, zooms: stories)
     for story in stories { drawing.add("how it came to \u{201C}\(story.name)\u{201D}", window: story.window) }
+    drawing.addLegend()
     try drawing.svg.write(toFile: arguments[2], atomically: true, encoding: .utf8)
 } catch {
     fail("\(error)")

@@ -13,6 +13,8 @@ struct CallbackSignals: ~Copyable {
     let xruns = Atomic(0)
     /// How often the callback's size changed.
     let resizes = Atomic(0)
+    /// The sound is over: changes of the size no longer count.
+    let isOver = Atomic(false)
     /// Callbacks that have run.
     let callbacks = Atomic(0)
     /// The card went away while it was used.

@@ -5,7 +5,9 @@ import Rx
 ///
 /// Sendable: the signals are atomic; everything else belongs to the thread that made it.
 final class ClockCard: SoundCard, @unchecked Sendable {
-    let title = "the built-in clock"
+    let title = "the built-in clock, no sound card"
+    /// It plays by the machine's clock, so there is no second clock to compare with, and nothing that could interrupt it unnoticed.
+    let isMeasurable = false
     let rate: Int
     private(set) var framesPerCallback: Int
     private(set) var priority = CallbackPriority.notAsked

@@ -14,6 +14,8 @@
         private let client: OpaquePointer
         private let port: OpaquePointer
         private let isCapturing: Bool
+        /// The size that the server's callbacks had before `resize`: it is every client's, so it is put back.
+        private var framesBefore: jack_nframes_t?
         private var memory: CallbackMemory?
         private var work: UnsafeMutablePointer<JackWork>?
         private var isClosed = false
@@ -68,7 +70,11 @@
         }
 
         func resize(to frames: Int) -> String? {
-            guard unsafe jack_set_buffer_size(client, jack_nframes_t(frames)) != 0 else { return nil }
+            let before = unsafe jack_get_buffer_size(client)
+            guard unsafe jack_set_buffer_size(client, jack_nframes_t(frames)) != 0 else {
+                framesBefore = framesBefore ?? before
+                return nil
+            }
             return "JACK's server refuses callbacks of \(frames) frames."
         }
 
@@ -77,6 +83,11 @@
         private func close() {
             if isClosed { return }
             isClosed = true
+            if let framesBefore, unsafe memory?.signals.pointee.isLost.load(ordering: .relaxed) != true {
+                // relaxed: the change that follows is this program's own, whenever it is seen.
+                unsafe memory?.signals.pointee.isOver.store(true, ordering: .relaxed)
+                unsafe jack_set_buffer_size(client, framesBefore)
+            }
             // No callback runs after it.
             unsafe jack_client_close(client)
         }

@@ -50,7 +50,8 @@
         static func resize(_ frames: jack_nframes_t, _ context: UnsafeMutableRawPointer?) -> Int32 {
             guard let work = unsafe context?.assumingMemoryBound(to: JackWork.self) else { return 0 }
             // The server also calls when nothing changed.
-            if unsafe work.pointee.frames != frames { unsafe work.pointee.signals.pointee.resizes.add(1, ordering: .relaxed) }
+            let isOver = unsafe work.pointee.signals.pointee.isOver.load(ordering: .relaxed)
+            if unsafe !isOver && work.pointee.frames != frames { unsafe work.pointee.signals.pointee.resizes.add(1, ordering: .relaxed) }
             unsafe work.pointee.frames = frames
             return 0
         }

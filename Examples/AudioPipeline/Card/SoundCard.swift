@@ -11,6 +11,9 @@ protocol SoundCard: AnyObject, Sendable {
     /// What became of the wish for real-time priority.
     var priority: CallbackPriority { get }
 
+    /// Whether it counts frames by a clock of its own, and reports interruptions: what there is to measure of it.
+    var isMeasurable: Bool { get }
+
     /// Starts callbacks that use `memory`, which the card keeps until it is gone.
     func start(_ memory: CallbackMemory) throws(SoundCardError)
 
@@ -19,6 +22,10 @@ protocol SoundCard: AnyObject, Sendable {
 
     /// Waits for the last callback and closes the card.
     func join()
+}
+
+extension SoundCard {
+    var isMeasurable: Bool { true }
 }
 
 /// Whether callbacks have real-time priority.

@@ -9,6 +9,12 @@ struct BandFilter: BitwiseCopyable, Sendable {
     /// The middle of each band in Hz.
     static let centres: InlineArray<8, Float> = [63, 125, 250, 500, 1_000, 2_000, 4_000, 8_000]
 
+    /// `63 Hz`, `8 kHz`: the name of a band.
+    static func label(_ band: Int) -> String {
+        let centre = Int(centres[band])
+        return centre < 1000 ? "\(centre) Hz" : "\(centre / 1000) kHz"
+    }
+
     private var gain: Float
     private var feedback1: Float
     private var feedback2: Float

@@ -17,10 +17,10 @@ struct Canvas {
     private let width: Double
     private let height: Double
 
-    init(width: Double, height: Double) {
+    init(width: Double, height: Double, background: String = "#ffffff") {
         self.width = width
         self.height = height
-        rectangle(Frame(x: 0, y: 0, width: width, height: height), fill: "#ffffff")
+        rectangle(Frame(x: 0, y: 0, width: width, height: height), fill: background)
     }
 
     /// The picture as an SVG document.
@@ -59,10 +59,11 @@ struct Canvas {
     }
 
     mutating func text(
-        _ text: String, x: Double, y: Double, size: Int = 11, anchor: String = "start", fill: String = "#4a5568"
+        _ text: String, x: Double, y: Double, size: Int = 11, anchor: String = "start", fill: String = "#4a5568", isMonospaced: Bool = false
     ) {
+        let family = isMonospaced ? " font-family=\"monospace\" xml:space=\"preserve\"" : ""
         body.append(
-            "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(size)\" text-anchor=\"\(anchor)\" "
+            "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(size)\" text-anchor=\"\(anchor)\"\(family) "
                 + "fill=\"\(fill)\">\(Self.escaped(text))</text>")
     }
 
@@ -89,7 +90,7 @@ struct Canvas {
     private static func faded(_ opacity: Double) -> String { opacity < 1 ? " fill-opacity=\"\(number(opacity))\"" : "" }
 
     /// At most two digits after the point.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }

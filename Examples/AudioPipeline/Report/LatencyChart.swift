@@ -2,7 +2,7 @@
 import Glibc
 import Histogram
 
-/// Latency histograms over one logarithmic time axis, each as high as its own fullest bin.
+/// Latency histograms over one logarithmic time axis. The height is a share of each curve's own fullest bin.
 struct LatencyChart {
     /// Four bins an octave, from 1 ns to about 1 s.
     private static let bins = 120
@@ -33,6 +33,12 @@ struct LatencyChart {
                 duration.shortText.replacing(".00", with: "").replacing(".0", with: ""),
                 x: x, y: frame.y + frame.height + 16, anchor: "middle")
         }
+        for share in [0.0, 0.5, 1] {
+            let y = frame.y(at: share)
+            canvas.line(x1: frame.x, y1: y, x2: frame.x + frame.width, y2: y, stroke: "#e2e8f0")
+            canvas.text("\(Int(share * 100)) %", x: frame.x - 8, y: y + 4, anchor: "end")
+        }
+        canvas.text("how long it took (each curve in per cent of its fullest bin)", x: frame.x, y: frame.y + frame.height + 32)
         for (index, curve) in curves.enumerated() where curve.histogram.totalCount > 0 {
             let counts = Self.counts(curve.histogram)
             let fullest = Double(counts.max() ?? 1)

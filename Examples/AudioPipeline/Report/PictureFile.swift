@@ -15,16 +15,13 @@ final class PictureFile {
     let path: String
     private let stream: UnsafeMutablePointer<FILE>
 
-    /// Creates the file at `path`, and the directory it is in if that one's parent exists.
+    /// Creates the file at `path`, in a folder that exists.
     init(path: String) throws(PictureFileError) {
         self.path = path
-        if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-            // `mkdir` reads the path; that the directory exists already is what is hoped for.
-            _ = unsafe mkdir(String(path[..<slash]), 0o777)
-        }
         // `fopen` reads both texts; the stream is closed once, in `deinit`.
         guard let stream = unsafe fopen(path, "w") else {
-            throw PictureFileError(path: path, reason: unsafe String(cString: strerror(errno)))
+            let reason = errno == ENOENT ? "its folder does not exist; make it first" : unsafe String(cString: strerror(errno))
+            throw PictureFileError(path: path, reason: reason)
         }
         unsafe self.stream = stream
     }

@@ -6,6 +6,8 @@ struct PlaybackReport {
     let source: SoundSource
     /// The sound card's name, and what it reported.
     let card: String
+    /// Whether the card has a clock of its own, and reports interruptions.
+    var isMeasurable = true
     var xruns = 0
     var resizes = 0
     let plan: PlaybackPlan
@@ -37,7 +39,7 @@ struct PlaybackReport {
     var lines: [String] {
         [
             row("sound", source.description),
-            row("card", "\(card): \(xruns) interruptions, \(resizes) changes of the callback's size"),
+            row("card", isMeasurable ? "\(card): \(xruns) interruptions, \(changes)" : "\(card): \(changes)"),
             row("callbacks", "\(traces.count) of \(sizes) frames, \(pace), \(urgency)"),
             plan.isClocked ? row("late", "\(late)   started after due: \(start.percentiles)") : nil,
             row("blocks", "\(pushed) pushed, \(dropped) dropped, lane of \(laneCapacity)"),
@@ -51,6 +53,20 @@ struct PlaybackReport {
     /// Whether what was produced is what was consumed and dropped, and every missing block was reported.
     var isExact: Bool { pushed == count.blocks && count.gaps <= dropped + xruns + resizes }
 
+    private var changes: String { "\(resizes) changes of the callback's size" }
+
+    /// The last line of the report: what the run has shown of the sound's way, and no more.
+    var proof: String {
+        guard isExact else { return row("proved", "nothing: frames are missing that neither the card nor the lane reported") }
+        if dropped == 0 && count.missing == 0 {
+            return row("proved", "all \(count.frames) frames that the callback delivered reached the audio engine, in order")
+        }
+        let reported = isMeasurable ? ", or the card reported it (\(xruns) interruptions)" : ""
+        return row(
+            "proved",
+            "\(count.frames) frames reached the audio engine, in order; the full lane dropped what is missing (\(dropped) blocks)\(reported)")
+    }
+
     /// `128`, or `128, then 256`.
     private var sizes: String {
         var sizes: [Int32] = []
@@ -62,7 +78,7 @@ struct PlaybackReport {
 
     /// What the card's frames and the machine's clock say of each other.
     private var measuredRate: String {
-        guard plan.isClocked, let rate = count.measuredRate else { return "" }
+        guard plan.isClocked, isMeasurable, let rate = count.measuredRate else { return "" }
         return ", \(LevelLine.tenths(rate)) a second by the machine's clock"
     }
 

@@ -1,26 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Levels as text: bars for a terminal, decibels for a log.
+/// Levels as text: decibels for a log, and the parts of the meter's lines.
 enum LevelLine {
     private static let steps: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// `rms ██████▌·····|··· -12.3 dB  peak  -3.1 dB  bands ▁▂▅▇▃▂▁▁`, `width` characters wide if that is enough.
-    static func drawn(_ levels: Levels, width: Int) -> String {
-        let figures = " \(decibels(levels.rms)) dB  peak \(decibels(levels.peak)) dB  bands \(bands(levels))"
-        return "rms " + bar(levels.rms, peak: levels.peak, cells: max(8, width - 4 - figures.count)) + figures
-    }
-
-    /// `rms -12.3 dB  peak -3.1 dB  bands -60 -48 ...`, for output that is kept.
+    /// `rms -12.3 dB  peak -3.1 dB  bands 63 Hz -60, 125 Hz -48, ... dB`, for output that is kept.
     static func plain(_ levels: Levels) -> String {
-        let bands = levels.bands.indices.map { "\(Int(levels.bands[$0].decibels.rounded()))" }
-        return "rms \(decibels(levels.rms)) dB  peak \(decibels(levels.peak)) dB  "
-            + "bands \(bands.joined(separator: " ")) dB"
+        let bands = levels.bands.indices.map { "\(BandFilter.label($0)) \(Int(levels.bands[$0].decibels.rounded()))" }
+        return "rms \(decibels(levels.rms)) dB  peak \(decibels(levels.peak)) dB  bands \(bands.joined(separator: ", ")) dB"
     }
 
-    /// `[=====>    ]  3.2 s of 11.9 s`, `width` characters wide if that is enough.
+    /// `[=====>    ]  3.2 s of 11.9 s`, at most `width` characters; the bar is left out where there is no room for it.
     static func progress(_ seconds: Double, of total: Double, width: Int) -> String {
         let figures = " \(tenths(seconds)) s of \(tenths(total)) s"
-        let cells = max(4, width - 2 - figures.count)
+        let cells = width - 2 - figures.count
+        guard cells >= 4 else { return String(figures.dropFirst().prefix(width)) }
         let done = total > 0 ? min(cells, max(0, Int(Double(cells) * seconds / total))) : cells
         return "[" + String(repeating: "=", count: done) + String(repeating: " ", count: cells - done) + "]" + figures
     }
@@ -31,23 +25,19 @@ enum LevelLine {
         return "\(scaled < 0 ? "-" : "")\(abs(scaled) / 10).\(abs(scaled) % 10)"
     }
 
-    private static func decibels(_ amplitude: Float) -> String {
-        let text = tenths(Double(amplitude.decibels))
-        return String(repeating: " ", count: max(0, 5 - text.count)) + text
-    }
+    /// An amplitude in decibels, five characters wide.
+    static func decibels(_ amplitude: Float) -> String { right(tenths(Double(amplitude.decibels)), 5) }
 
-    private static func bar(_ rms: Float, peak: Float, cells: Int) -> String {
-        let full = position(of: rms, cells: cells)
-        let mark = min(cells - 1, position(of: peak, cells: cells))
-        return String((0..<cells).map { $0 < full ? "█" : $0 == mark ? "|" : "·" })
-    }
-
-    private static func bands(_ levels: Levels) -> String {
+    /// `▁▂▅▇▃▂▁▁`: a character for each band.
+    static func bands(_ levels: Levels) -> String {
         String(levels.bands.indices.map { steps[min(7, position(of: levels.bands[$0], cells: 8))] })
     }
 
     /// Where an amplitude stands on a scale of `cells` from -60 dB to 0 dB.
-    private static func position(of amplitude: Float, cells: Int) -> Int {
+    static func position(of amplitude: Float, cells: Int) -> Int {
         min(cells, max(0, Int(Float(cells) * (amplitude.decibels + 60) / 60)))
     }
+
+    /// `text` behind as many spaces as make it `width` characters.
+    static func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
 }

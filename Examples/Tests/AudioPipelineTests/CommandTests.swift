@@ -13,7 +13,7 @@ struct CommandTests {
         try PipelineProgram.run(arguments, under: wrapper, onFirstLine: interrupt ? { $0.interrupt() } : nil)
     }
 
-    private var picture: [String] { ["--output-svg", directory.url.appendingPathComponent("out/picture.svg").path] }
+    private var picture: [String] { ["--output-svg", directory.url.appendingPathComponent("picture.svg").path] }
 
     private func tone(seconds: Double, promised: Int? = nil) throws -> String {
         let samples = WaveBytes.sine(440, amplitude: 0.5, frames: Int(seconds * 48_000))
@@ -52,6 +52,50 @@ struct CommandTests {
         #expect(outcome.complaints.contains("--frames 0 is not between 1 and 8192"))
     }
 
+    @Test func `a folder for the picture is not made`() throws {
+        let folder = directory.url.appendingPathComponent("new").path
+        let outcome = try run([tone(seconds: 1), "--output-svg", folder + "/picture.svg"])
+        #expect(outcome.code == 73)
+        #expect(outcome.complaints.contains("its folder does not exist; make it first"))
+        #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    @Test func `so many seconds of a file are played`() throws {
+        let outcome = try run([tone(seconds: 3), "--seconds", "1", "--fast"] + picture)
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("375 of 128 frames"))
+        #expect(outcome.output.contains("of 1.0 s"))
+        #expect(outcome.numbers(in: "frames").first == 48_000)
+    }
+
+    @Test func `the last line says what was proved, and the built-in clock claims no more`() throws {
+        let outcome = try run([tone(seconds: 0.5)] + picture)
+        #expect(
+            outcome.output.hasSuffix("\nproved      all 24000 frames that the callback delivered reached the audio engine, in order\n")
+                || outcome.numbers(in: "blocks")[1] > 0)
+        #expect(!outcome.output.contains("interruptions") && !outcome.output.contains("by the machine's clock"))
+        #expect(try !String(contentsOfFile: picture[1], encoding: .utf8).contains("interruptions"))
+    }
+
+    @Test func `a file of an absurd rate exits with 65, and callbacks that no clock can keep with 64`() throws {
+        let slow = try directory.file("slow.wav", WaveBytes.file(WaveBytes.sine(1, amplitude: 0.5, frames: 100), rate: 7))
+        let refused = try run([slow] + picture)
+        #expect(refused.code == 65)
+        #expect(refused.complaints.contains("says that it has 7 frames a second; between 1000 and 768000 can be played"))
+        let fast = try directory.file("fast.wav", WaveBytes.file(WaveBytes.sine(440, amplitude: 0.5, frames: 9600), rate: 96_000))
+        let hurried = try run([fast, "--frames", "1"] + picture)
+        #expect(hurried.code == 64)
+        #expect(hurried.complaints.contains("1 frames at 96000 Hz are a callback every 10.4 us"))
+    }
+
+    @Test func `the README's picture of the meter is what the program draws`() throws {
+        let drawn = directory.url.appendingPathComponent("meter.svg").path
+        let outcome = try run(["--fast", "--meter-svg", drawn] + picture)
+        #expect(outcome.code == 0)
+        let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Documentation/meter.svg").standardized
+        #expect(try Data(contentsOf: URL(fileURLWithPath: drawn)) == Data(contentsOf: kept), "make pictures-document draws it again")
+    }
+
     @Test func `a picture that cannot be written exits with 73 before anything is played`() throws {
         let outcome = try run([tone(seconds: 1), "--output-svg", "/nowhere/at/all/picture.svg"])
         #expect(outcome.code == 73)
@@ -78,7 +122,7 @@ struct CommandTests {
         let outcome = try run([tone(seconds: 1), "--resize", "300"] + picture)
         #expect(outcome.code == 0)
         #expect(outcome.output.contains(" of 128, then 300 frames"))
-        #expect(outcome.output.contains("0 interruptions, 1 changes of the callback's size"))
+        #expect(outcome.output.contains("no sound card: 1 changes of the callback's size"))
         #expect(outcome.delivered(48_000))
     }
 

@@ -48,8 +48,15 @@ final class JackServer {
     /// Ends the server while a client uses it.
     func end() { server.terminate() }
 
-    private static func output(of program: String, _ arguments: [String]) -> String? {
+    /// What the server's callbacks have at the moment, by a tool of JACK's.
+    var framesPerCallback: Int? {
+        let said = Self.output(of: "/usr/bin/jack_bufsize", [], environment: ["JACK_DEFAULT_SERVER": name])
+        return said?.split { !$0.isNumber }.first.flatMap { Int($0) }
+    }
+
+    private static func output(of program: String, _ arguments: [String], environment: [String: String] = [:]) -> String? {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         let pipe = Pipe()

@@ -29,7 +29,8 @@ struct OptionsTests {
         ["--rate", "999"], ["--loops", "0"], ["--output-svg", ""], ["--realtime", "--fast"], ["--wake", "shout"],
         ["a.wav", "b.wav"], ["--unheard-of"], ["--backend", "oss"], ["--capture"], ["--device", "null"],
         ["--backend", "alsa", "--fast"], ["--resize", "0"], ["--resize", "64", "--fast"], ["--backend", "jack", "--seconds", "0"],
-        ["--backend", "alsa", "--capture", "a.wav"],
+        ["--backend", "alsa", "--capture", "a.wav"], ["--rate", "768001"], ["--frames", "1", "--rate", "96000"], ["--seconds", "0"],
+        ["--backend", "jack", "--rate", "48000"],
     ])
     func `a value that makes no sense is a usage error`(arguments: [String]) {
         let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(arguments) }
@@ -38,11 +39,11 @@ struct OptionsTests {
         #expect(!AudioPipelineCommand.message(for: error).isEmpty)
     }
 
-    @Test func `the sentence names option, value and rule`() {
-        let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(["--frames", "0"]) }
+    @Test(arguments: [(0, "at least one frame"), (8193, "at most 8192 frames")])
+    func `the sentence names option, value and the bound that was missed`(frames: Int, bound: String) {
+        let error = #expect(throws: (any Error).self) { try AudioPipelineCommand.parse(["--frames", "\(frames)"]) }
         guard let error else { return }
         #expect(
-            AudioPipelineCommand.message(for: error)
-                == "--frames 0 is not between 1 and 8192: a callback delivers at least one frame.")
+            AudioPipelineCommand.message(for: error) == "--frames \(frames) is not between 1 and 8192: a callback delivers \(bound).")
     }
 }

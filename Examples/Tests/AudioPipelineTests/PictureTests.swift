@@ -38,6 +38,13 @@ struct PictureTests {
         #expect(svg.utf8.count < 400_000)
     }
 
+    @Test func `scales, units and what is drawn are written beside it`() throws {
+        let svg = Picture(report: try report(windows: 400)).svg
+        for label in ["-60 dB", "0 dB", "1 s", "time of the sound", "63 Hz", "8 kHz", "100 %", "10 us", "how long it took"] {
+            #expect(svg.contains(label), "\(label)")
+        }
+    }
+
     @Test func `a callback that ended after the next was due is late`() throws {
         #expect(try report(windows: 1).late == 1)
     }

@@ -109,6 +109,7 @@ struct JackCardTests {
         #expect(outcome.output.contains("JACK \(server.name), playback: "))
         #expect(outcome.output.contains("1 changes of the callback's size"))
         #expect(outcome.output.contains("256, then 512 frames"))
+        #expect(server.framesPerCallback == 256, "the size is every client's, so it is put back")
         // What the server skipped while it changed is counted; nothing else is missing.
         let frames = outcome.numbers(in: "frames")
         #expect(frames.count > 2 && (60_000...96_000).contains(frames[0] + frames[1]), "\(frames)")

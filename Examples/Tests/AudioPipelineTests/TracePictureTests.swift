@@ -38,6 +38,8 @@ struct TracePictureTests {
         #expect(XMLParser(data: svg).parse())
         let text = String(decoding: svg, as: UTF8.self)
         #expect(text.contains("sound card's callback") && text.contains("audio-engine") && text.contains("marker-end"))
+        // What the picture tells has its name beside or in its box, and the colours are explained.
+        for label in [">callback<", ">meter<", ">item of a scheduler<", "a run<", " us<", " ms<"] { #expect(text.contains(label), "\(label)") }
         #expect(!text.contains("nan") && text.utf8.count < 200_000)
     }
 
