@@ -103,7 +103,7 @@ embedding-soak: c-library embedding-refuse ## embedding-refuse, a day of audio i
 abi: ## accept the C API as it is now: write Sources/CRxRing/rxring.abi
 	@sh Tools/abi >Sources/CRxRing/rxring.abi
 
-w13-document: bench-build ## push from real-time callbacks for a minute each on loaded cores; put the figures into README.md (W13_SECONDS=60)
+w13-document: bench-build ## push from real-time callbacks for a minute each on loaded cores; put the figures into Documentation/performance.md (W13_SECONDS=60)
 	@sh Tools/w13-document
 
 ##@ Steps of other targets

@@ -53,7 +53,8 @@ budgets-update: bench-build need-valgrind ## write RxRing's allocations and inst
 	@$(BENCH_BINARY) --update-budgets --instructions $(BENCH_OPTIONS)
 
 bench-document: bench-build ## measure, put the table into Documentation/performance.md and README.md, and draw Benchmarks/Results/page.html
-	@$(BENCH_BINARY) --markdown Documentation/performance.md --markdown README.md --html $(BENCH_PACKAGE)/Results/page.html $(BENCH_OPTIONS)
+	@$(BENCH_BINARY) --markdown Documentation/performance.md --html $(BENCH_PACKAGE)/Results/page.html $(BENCH_OPTIONS)
+	@sh Tools/readme-table
 
 bench-document-instructions: bench-build need-valgrind ## count instructions, and put that table into Documentation/performance.md
 	@$(BENCH_BINARY) --instructions --markdown Documentation/performance.md
