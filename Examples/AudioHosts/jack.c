@@ -10,6 +10,10 @@ static jack_port_t *input, *output;
 // Of the real-time thread: where the frames of its last block ended, and that there was one.
 static jack_nframes_t end;
 static bool is_running;
+// The size that every client of the server had before audio_resize, put back by audio_close; 0 if it stayed.
+static jack_nframes_t size_before;
+// Relaxed: what it keeps from being counted is this program's own change, whenever it comes.
+static atomic_bool is_closing;
 
 static int process(jack_nframes_t frames, void *context) {
     const float *in = jack_port_get_buffer(input, frames);
@@ -25,6 +29,7 @@ static int process(jack_nframes_t frames, void *context) {
 
 static int resized(jack_nframes_t frames, void *context) {
     struct audio *audio = context;
+    if (atomic_load_explicit(&is_closing, memory_order_relaxed)) return 0;
     if (atomic_exchange(&audio->frames_per_callback, (int)frames) != (int)frames) atomic_fetch_add(&audio->resizes, 1);
     return 0;
 }
@@ -46,10 +51,15 @@ const char *audio_open(struct audio *audio, const char *device, int frames) {
 
 bool audio_resize(struct audio *audio, int frames) {
     (void)audio;
-    return jack_set_buffer_size(client, (jack_nframes_t)frames) == 0;
+    jack_nframes_t before = jack_get_buffer_size(client);
+    if (jack_set_buffer_size(client, (jack_nframes_t)frames)) return false;
+    if (!size_before) size_before = before;
+    return true;
 }
 
 void audio_close(struct audio *audio) {
     (void)audio;
+    atomic_store_explicit(&is_closing, true, memory_order_relaxed);
+    if (size_before) jack_set_buffer_size(client, size_before);
     jack_client_close(client);
 }

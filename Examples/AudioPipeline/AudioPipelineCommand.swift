@@ -37,7 +37,7 @@ struct AudioPipelineCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "Frames of a callback from halfway on, 1 to 8192. (default: they stay)")
     var resize: Int?
 
-    @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192.")
+    @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192; JACK's server has its own.")
     var frames = 128
 
     @Option(

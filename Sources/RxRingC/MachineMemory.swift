@@ -4,7 +4,11 @@ internal import Glibc
 /// How much memory the machine has. A request above it is the caller's mistake, not a shortage that may pass.
 enum MachineMemory {
     /// In bytes, without swap: a real-time thread that waits for a page from there has missed its deadline.
-    private static let bytes = UInt64(max(0, sysconf(Int32(_SC_PHYS_PAGES)))) * UInt64(max(0, sysconf(Int32(_SC_PAGESIZE))))
+    /// Where the system does not say it, nothing is too large.
+    private static let bytes: UInt64 = {
+        let (pages, size) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
+        return pages > 0 && size > 0 ? UInt64(pages) * UInt64(size) : .max
+    }()
 
     /// Whether so many elements of so many bytes could lie in it, if nothing else did.
     static func holds(_ count: Int, of size: Int) -> Bool {

@@ -3,7 +3,7 @@ import Glibc
 
 /// A file as a stream that cannot be sought in: a thread of its own copies the file into a socket until its reader is closed.
 struct FileFeed {
-    /// The end to read from; who reads closes it.
+    /// The end to read from; the reader closes it.
     let reading: Int32
 
     /// Begins to feed what follows an ID3 tag of the file at `path`: a decoder of streams looks for sound at their beginning.
