@@ -92,7 +92,7 @@ extension Program {
         let begin = stepped.now
         SharedSequence<SteppedStrategy, String>.just("s").late(.seconds(3))
             .subscribe(onNext: { console.say($0, "at", stepped.seconds(since: begin)) }).disposed(by: disposeBag)
-        stepped.step(to: 3)
+        stepped.step(to: begin.timeIntervalSince1970 - 1_000 + 3)
         let history = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 0))
         let then = history.clock
         history.sleep(0.25)

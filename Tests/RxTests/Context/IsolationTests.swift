@@ -28,6 +28,7 @@ private actor Studio {
     private(set) var samples: [Int] = []
 
     func add(_ sample: Int) { samples.append(sample) }
+    func clear() { samples = [] }
 }
 
 @Studio private var lastSample = 0
@@ -36,6 +37,7 @@ private actor Studio {
     @Test func `a context is the executor of a global actor`() async {
         let relay = ContextRelay<AudioEngine, Int>()
         let binding = relay.bind(onNext: { sample in Studio.shared.assumeIsolated { $0.add(sample) } })
+        await Studio.shared.clear()
         await { @Studio in
             // The actor runs in the context, so it may send there.
             for sample in 1...3 { unsafe relay.accept(sample) }
