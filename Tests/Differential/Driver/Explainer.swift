@@ -9,7 +9,7 @@ final class Explainer {
     /// The lines that can be tried.
     static let rules = [
         "subscribed-after-end", "end-and-disposal", "zip-end", "skip-until-end", "sample-end", "amb-winner", "reentrant-send", "observer-order",
-        "end-order", "counted-user", "inner-turn",
+        "end-order", "counted-user", "inner-turn", "heard-after-disposal",
     ]
     /// How many orders are tried where RxSwift's is random: enough for three groups that end in three orders, one after the other.
     private static let chances: UInt64 = 200

@@ -48,6 +48,7 @@ final class GraphObserver {
     private func record(_ happening: String) { world.record("R\(index) \(happening)") }
 
     private func subscription(of kind: ObserverPlan.Kind) -> any Disposable {
+        if world.follows(.heardAfterDisposal), let subscription = unguardedSubscription(of: kind) { return subscription }
         switch kind {
         case .closures: return items.subscribe(onNext: next, onError: failed("E"), onCompleted: completed, onDisposed: disposed)
         case .events: return items.subscribe(event)
@@ -55,7 +56,7 @@ final class GraphObserver {
             let recorder = world.clock.createObserver(Item.self)
             self.recorder = recorder
             return items.subscribe(recorder)
-        case .subject where world.standsIn:
+        case .subject where world.hasOwnSubjects:
             let subject = world.subject(.nothing)
             _ = subject.subscribe(event)
             return items.subscribe(subject)
@@ -69,6 +70,33 @@ final class GraphObserver {
             return items.ignoreElements().asCompletable().subscribe(onCompleted: completed, onError: failed("F"), onDisposed: disposed)
         case .infallible:
             return items.asInfallible(onErrorJustReturn: Item(99)).subscribe(onNext: next, onCompleted: completed, onDisposed: disposed)
+        }
+    }
+
+    /// By the rule `heard-after-disposal`: the observer hears what a subject still sends after its disposal. Nil for traits.
+    private func unguardedSubscription(of kind: ObserverPlan.Kind) -> (any Disposable)? {
+        switch kind {
+        case .closures:
+            let end = Disposables.create(with: disposed)
+            let subscription = items.subscribeUnguarded { event in
+                switch event {
+                case .next(let item): self.next(item)
+                case .error(let error): self.failed("E")(error)
+                case .completed: self.completed()
+                }
+                if event.isStopEvent { end.dispose() }
+            }
+            return Disposables.create(subscription, end)
+        case .events: return items.subscribeUnguarded(event)
+        case .testObserver:
+            let recorder = world.clock.createObserver(Item.self)
+            self.recorder = recorder
+            return items.subscribeUnguarded(recorder.on)
+        case .subject:
+            let subject = world.subject(.nothing)
+            _ = subject.add(AnyObserver(eventHandler: event))
+            return items.subscribeUnguarded(subject.on)
+        case .single, .maybe, .completable, .infallible: return nil
         }
     }
 

@@ -61,7 +61,7 @@ struct GraphSource {
 extension SourcePlan {
     /// The source as the rules for subjects have it, if they are followed.
     fileprivate func subject(in world: World) -> NestingSubject? {
-        guard let memory, world.follows(.observerOrder) || world.standsIn && kind != .hot else { return nil }
+        guard let memory, world.follows(.observerOrder) || world.hasOwnSubjects && kind != .hot else { return nil }
         let subject = world.subject(memory, keeping: kind == .beh || kind == .brel ? [Item(number)] : [])
         if kind == .hot {
             for timed in events { world.clock.scheduleAt(timed.time) { subject.on(timed.event) } }

@@ -53,6 +53,9 @@ final class World {
     /// Whether what the rule `reentrant-send` is about is built of `Rules`, and not of the library.
     var standsIn: Bool { follows(.reentrantSend) || follows(.oneByOne) }
 
+    /// Whether subjects are the rules' own, and not the library's.
+    var hasOwnSubjects: Bool { standsIn || follows(.heardAfterDisposal) }
+
     /// Whether an event that is sent inside another goes out at once.
     var nests: Bool { follows(.reentrantSend) }
 

@@ -81,6 +81,7 @@ extension World {
         case "wlf": latest(source, build(node.second), node)
         case "wlf1" where standsIn: source.combiningWithLatest(build(node.second), nests: nests) { $1 }
         case "wlf1": source.withLatestFrom(build(node.second))
+        case "ifEmptyS" where standsIn: source.switchingIfEmpty(to: build(node.second), nests: nests)
         case "ifEmptyS": source.ifEmpty(switchTo: build(node.second))
         default: nil
         }

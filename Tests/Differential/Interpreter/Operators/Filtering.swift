@@ -16,8 +16,10 @@ extension World {
         case "compactMap":
             let isThird = keeps(3)
             return source.compactMap { try isThird($0) ? nil : $0 }
+        case "take" where standsIn && node[0] > 0: return source.taking(first: node[0])
         case "take": return source.take(node[0])
         case "takeFor": return source.take(for: ticks(node[0]), scheduler: clock)
+        case "takeWhile" where standsIn: return source.taking(isInclusive: node[3] == 1, nests: nests, while: { try !isFourth($0) })
         case "takeWhile": return source.take(while: { try !isFourth($0) }, behavior: node[3] == 1 ? .inclusive : .exclusive)
         case "takeUntilP": return source.take(until: isFourth, behavior: node[3] == 1 ? .inclusive : .exclusive)
         case "takeLast": return source.takeLast(node[0])

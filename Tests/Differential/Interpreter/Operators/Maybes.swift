@@ -15,6 +15,11 @@ extension World {
                 try self.fail($0, plan)
                 return Item("m", [$0])
             }.asObservable()
+        case .flatMap where standsIn:
+            return source.asObservable().flattening(.all, nests: nests) {
+                try self.fail($0, plan)
+                return other.asMaybe().asObservable()
+            }
         case .flatMap:
             return source.flatMap {
                 try self.fail($0, plan)
@@ -32,7 +37,9 @@ extension World {
             }.asObservable()
         case .hooked: return hooked(source, plan).asObservable()
         case .ifEmpty: return source.ifEmpty(default: Item(35)).asObservable()
+        case .ifEmptyMaybe where standsIn: return source.asObservable().switchingIfEmpty(to: other.asMaybe().asObservable(), nests: nests)
         case .ifEmptyMaybe: return source.ifEmpty(switchTo: other.asMaybe()).asObservable()
+        case .ifEmptySingle where standsIn: return source.asObservable().switchingIfEmpty(to: other.asSingle().asObservable(), nests: nests)
         case .ifEmptySingle: return source.ifEmpty(switchTo: other.asSingle()).asObservable()
         case .catchAndReturn: return source.catchAndReturn(Item(36)).asObservable()
         case .catch: return source.catch { _ in other.asMaybe() }.asObservable()

@@ -4,6 +4,7 @@ import RxSwift
 extension World {
     /// What several observers share one subscription with.
     func sharing(_ node: Node, _ source: Items) -> Items? {
+        if follows(.heardAfterDisposal) && node.sharesWithoutReplay { return sharedDirectly(source) }
         let takesSide = standsIn || follows(.countedUser) && node.name == "share" && node[1] == 1
         if takesSide, let shared = sharingByRules(node, source) { return shared }
         switch node.name {
@@ -14,7 +15,7 @@ extension World {
         case "replayAllRC": return source.replayAll().refCount()
         case "multicastRC": return counted(source, node[0])
         case "multicastSel":
-            return standsIn
+            return hasOwnSubjects
                 ? selected(source, form: node[0], failing: node[1]) { self.subject(.nothing) }
                 : selected(source, form: node[0], failing: node[1]) { PublishSubject<Item>() }
         default: return nil

@@ -15,6 +15,11 @@ extension World {
                 try self.fail($0, plan)
                 return Item("m", [$0])
             }.asObservable()
+        case .flatMap where standsIn:
+            return source.asObservable().flattening(.all, nests: nests) {
+                try self.fail($0, plan)
+                return other.asSingle().asObservable()
+            }
         case .flatMap:
             return source.flatMap {
                 try self.fail($0, plan)
@@ -72,6 +77,10 @@ extension World {
         case .asInfallible: return source.asInfallible(onErrorJustReturn: Item(34)).asObservable()
         case .retryWhen:
             return source.retry(when: { (errors: Observable<any Error>) -> Items in errors.take(2).map { _ in Item(0) } }).asObservable()
+        case .chain where standsIn:
+            return source.map { Item("1", [$0]) }.asObservable()
+                .flattening(.all, nests: nests) { item in other.asSingle().map { Item("2", [item, $0]) }.asObservable() }
+                .do(onNext: hooks.item("success"))
         case .chain:
             return source.map { Item("1", [$0]) }.flatMap { item in other.asSingle().map { Item("2", [item, $0]) } }
                 .do(onSuccess: hooks.item("success")).asObservable()

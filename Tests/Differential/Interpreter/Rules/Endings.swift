@@ -24,6 +24,24 @@ extension Items {
         }
     }
 
+    /// `ifEmpty(switchTo:)`.
+    func switchingIfEmpty(to other: Items, nests: Bool) -> Items {
+        Items.nesting { observer in
+            let inputs = Inputs(count: 2, nests: nests)
+            var isEmpty = true
+            inputs.subscribe(0, to: self) { event in
+                if case .next = event { isEmpty = false }
+                if event.isCompleted && isEmpty {
+                    inputs.subscribe(1, to: other) { event in inputs.pass(event, to: observer) }
+                    inputs.dispose(0)
+                } else {
+                    inputs.pass(event, to: observer)
+                }
+            }
+            return inputs.all
+        }
+    }
+
     /// `sample` that ends with a sample after the source's end, and with nothing else.
     func sampleUntilSampled(_ sampler: Items, _ standIn: Item?, nests: Bool) -> Items {
         Items.nesting { observer in

@@ -20,7 +20,7 @@ extension World {
                 users.dispose()
             }
             subscription.setDisposable(
-                source.subscribe { event in
+                source.subscribeNesting { event in
                     guard case .next(let item) = event else { return end(event) }
                     do {
                         let key = try key(item)

@@ -19,7 +19,7 @@ extension Observable {
             let outer = SingleAssignmentDisposable()
             _ = runs.all.insert(outer)
             outer.setDisposable(
-                self.subscribe { event in
+                self.subscribeNesting { event in
                     switch event {
                     case .next(let element):
                         guard runs.isWanted else { return }
@@ -92,7 +92,7 @@ private final class InnerRuns {
         let isLatest = if case .latest = flattening { true } else { false }
         if isLatest { latest.disposable = run } else { key = all.insert(run) }
         run.setDisposable(
-            inner.subscribe { event in
+            inner.subscribeNesting { event in
                 self.passage.pass {
                     if self.all.isDisposed || isLatest && number != self.newest { return }
                     switch event {

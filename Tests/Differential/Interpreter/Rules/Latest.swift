@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RxSwift
 
-/// What goes by the latest elements, and `take(until:)`.
+/// What goes by the latest elements.
 extension Items {
     static func combiningLatest(_ sources: [Items], nests: Bool, _ combine: @escaping ([Item]) throws -> Item) -> Items {
         Items.nesting { observer in
@@ -42,23 +42,6 @@ extension Items {
                 guard case .next(let item) = event else { return inputs.end(observer, event) }
                 guard let latest else { return }
                 do { observer.onNext(try combine(item, latest)) } catch { inputs.end(observer, .error(error)) }
-            }
-            return inputs.all
-        }
-    }
-
-    func taking(until trigger: Items, nests: Bool) -> Items {
-        Items.nesting { observer in
-            let inputs = Inputs(count: 2, nests: nests)
-            inputs.subscribe(1, to: trigger) { event in
-                switch event {
-                case .next: inputs.end(observer, .completed)
-                case .error: inputs.end(observer, event)
-                case .completed: inputs.dispose(1)
-                }
-            }
-            inputs.subscribe(0, to: self) { event in
-                if event.isStopEvent { inputs.end(observer, event) } else { observer.on(event) }
             }
             return inputs.all
         }

@@ -74,7 +74,7 @@ final class NestingSubject: SubjectType, ObserverType {
         depth -= 1
     }
 
-    private func add(_ observer: AnyObserver<Item>) -> any Disposable {
+    func add(_ observer: AnyObserver<Item>) -> any Disposable {
         if depth > 0 { noteReentrance() }
         if let end {
             passage.pass { [self] in

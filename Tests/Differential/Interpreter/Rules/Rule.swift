@@ -14,6 +14,7 @@ enum Rule: String {
     case endOrder = "end-order"
     case countedUser = "counted-user"
     case innerTurn = "inner-turn"
+    case heardAfterDisposal = "heard-after-disposal"
 }
 
 /// Several subscriptions behind one observer.
@@ -34,7 +35,7 @@ final class Inputs {
 
     func subscribe(_ index: Int, to items: Items, _ handler: @escaping (Event<Item>) -> Void) {
         subscriptions[index].setDisposable(
-            items.subscribe { event in
+            items.subscribeNesting { event in
                 self.passage.pass { if !self.all.isDisposed { handler(event) } }
             })
     }
@@ -49,6 +50,11 @@ final class Inputs {
         running.remove(index)
         dispose(index)
         if running.isEmpty { end(observer, .completed) }
+    }
+
+    /// Sends an event, and ends all where it is an end.
+    func pass(_ event: Event<Item>, to observer: AnyObserver<Item>) {
+        if event.isStopEvent { end(observer, event) } else { observer.on(event) }
     }
 
     /// Sends an end, and ends all.

@@ -32,9 +32,42 @@ extension World {
         source.multicast(makeSubject: { self.subject(memory) }).refCount()
     }
 
+    /// `share()`, whose users observe its subject with nothing in between.
+    func sharedDirectly(_ source: Items) -> Items {
+        var round: (subject: NestingSubject, connection: SingleAssignmentDisposable)?
+        var users = 0
+        return Items.nestingDirectly { observer in
+            let isFirst = round == nil
+            let (subject, connection) = round ?? (self.subject(.nothing), SingleAssignmentDisposable())
+            if isFirst { (round, users) = ((subject, connection), 0) }
+            users += 1
+            let place = subject.add(observer)
+            if isFirst {
+                connection.setDisposable(
+                    source.subscribeNesting { event in
+                        if event.isStopEvent && round?.subject === subject { round = nil }
+                        subject.on(event)
+                    })
+            }
+            return Disposables.create {
+                place.dispose()
+                guard round?.subject === subject else { return }
+                users -= 1
+                if users > 0 { return }
+                round = nil
+                connection.dispose()
+            }
+        }
+    }
+
     func subject(_ memory: NestingSubject.Memory, keeping kept: [Item] = []) -> NestingSubject {
         NestingSubject(memory, keeping: kept, in: self)
     }
+}
+
+extension Node {
+    /// Whether it is `share()`.
+    var sharesWithoutReplay: Bool { name == "shareD" || name == "share" && self[0] == 0 && self[1] == 0 }
 }
 
 extension ConnectableObservable where Element == Item {

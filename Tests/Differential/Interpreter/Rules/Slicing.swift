@@ -78,7 +78,7 @@ private final class Slices {
         let subscription = SingleAssignmentDisposable()
         _ = all.insert(subscription)
         subscription.setDisposable(
-            source.subscribe { event in
+            source.subscribeNesting { event in
                 self.passage.pass {
                     if self.all.isDisposed { return }
                     guard case .next(let item) = event else { return onEnd(event) }
