@@ -33,6 +33,15 @@ import Testing
         #expect(uncovered == [])
     }
 
+    @Test func `what has a name of Combine's is the client's`() {
+        #expect(
+            combineNames() == [
+                "sink(receiveValue:)", "sink(receiveCompletion:receiveValue:)", "receive(on:)", "removeDuplicates()", "removeDuplicates(by:)",
+                "eraseToAnyPublisher()", "replaceError(with:)", "prepend(_:)", "CurrentValueSubject<Int, Never>",
+                "PassthroughSubject<Int, Never>", "AnyPublisher<Int, Never>", "AnyCancellable",
+            ])
+    }
+
     @Test func `an operator that RxSwift has for other traits is the client's`() {
         #expect(
             operatorsOfOneTrait() == [
