@@ -7,7 +7,7 @@ extension Items {
     /// `throttle`: an element that is sent inside the one that goes out goes out itself, where events go on at once.
     func throttling(_ span: Int, latest: Bool, on clock: TestScheduler, nests: Bool) -> Items {
         Items.nesting { observer in
-            let (inputs, timer, passage) = (Inputs(count: 1, nests: true), SerialDisposable(), Passage(nests: nests))
+            let (inputs, timer, serializer) = (Inputs(count: 1, nests: true), SerialDisposable(), Serializer(nests: nests))
             _ = inputs.all.insert(timer)
             var last: Int?
             var waiting: Item?
@@ -18,7 +18,7 @@ extension Items {
                 last = clock.clock
             }
             inputs.subscribe(0, to: self) { event in
-                passage.pass {
+                serializer.pass {
                     switch event {
                     case .next(let item):
                         let due = last.map { $0 + span } ?? clock.clock
@@ -28,7 +28,7 @@ extension Items {
                         waiting = item
                         guard isFirst else { return }
                         timer.disposable = clock.scheduleAbsoluteVirtual((), time: due) { _ in
-                            passage.pass {
+                            serializer.pass {
                                 if let waiting { send(waiting) }
                                 if hasEnded { inputs.end(observer, .completed) }
                             }
@@ -48,7 +48,7 @@ extension Items {
     /// `timeout(other:)`.
     func timingOut(_ span: RxTimeInterval, other: Items, on clock: TestScheduler, nests: Bool) -> Items {
         Items.nesting { observer in
-            let (inputs, timer, passage) = (Inputs(count: 2, nests: true), SerialDisposable(), Passage(nests: nests))
+            let (inputs, timer, serializer) = (Inputs(count: 2, nests: true), SerialDisposable(), Serializer(nests: nests))
             _ = inputs.all.insert(timer)
             var number = 0
             var isOver = false
@@ -59,7 +59,7 @@ extension Items {
                 number += 1
                 let awaited = number
                 timer.disposable = clock.scheduleRelative((), dueTime: span) { _ in
-                    passage.pass {
+                    serializer.pass {
                         if isOver || awaited != number { return }
                         isOver = true
                         inputs.subscribe(1, to: other, forward)
@@ -70,7 +70,7 @@ extension Items {
             }
             wait()
             inputs.subscribe(0, to: self) { event in
-                passage.pass {
+                serializer.pass {
                     if isOver { return }
                     number += 1
                     forward(event)

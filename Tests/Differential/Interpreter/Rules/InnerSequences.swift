@@ -52,7 +52,7 @@ private final class InnerRuns {
     let all = CompositeDisposable()
     private let observer: AnyObserver<Item>
     private let flattening: Flattening
-    private let passage: Passage
+    private let serializer: Serializer
     private let startsLater: Bool
     private let latest = SerialDisposable()
     private var running = 0
@@ -61,7 +61,7 @@ private final class InnerRuns {
     private var hasOuterEnded = false
 
     init(_ observer: AnyObserver<Item>, _ flattening: Flattening, nests: Bool, startsLater: Bool = false) {
-        passage = Passage(nests: nests)
+        serializer = Serializer(nests: nests)
         (self.observer, self.flattening, self.startsLater) = (observer, flattening, startsLater)
         _ = all.insert(latest)
     }
@@ -93,7 +93,7 @@ private final class InnerRuns {
         if isLatest { latest.disposable = run } else { key = all.insert(run) }
         run.setDisposable(
             inner.subscribeNesting { event in
-                self.passage.pass {
+                self.serializer.pass {
                     if self.all.isDisposed || isLatest && number != self.newest { return }
                     switch event {
                     case .next: self.observer.on(event)
@@ -107,13 +107,13 @@ private final class InnerRuns {
     }
 
     func endOuter() {
-        passage.pass {
+        serializer.pass {
             self.hasOuterEnded = true
             if self.running == 0 { self.finish(.completed) }
         }
     }
 
-    func end(_ event: Event<Item>) { passage.pass { self.finish(event) } }
+    func end(_ event: Event<Item>) { serializer.pass { self.finish(event) } }
 
     private func finish(_ event: Event<Item>) {
         observer.on(event)
@@ -123,7 +123,7 @@ private final class InnerRuns {
     private func startInNextTurn(_ inner: Items) {
         if CurrentThreadScheduler.isScheduleRequired { return start(inner) }
         _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-            self.passage.pass { if !self.all.isDisposed { self.start(inner) } }
+            self.serializer.pass { if !self.all.isDisposed { self.start(inner) } }
             return Disposables.create()
         }
     }

@@ -10,7 +10,7 @@ final class NestingSubject: SubjectType, ObserverType {
     enum Memory { case nothing, latest, last(Int), all, end, script }
 
     private let memory: Memory
-    private let passage: Passage
+    private let serializer: Serializer
     private let reusesPlaces: Bool
     /// Called when an event or an observer comes inside an event.
     private let noteReentrance: () -> Void
@@ -30,7 +30,7 @@ final class NestingSubject: SubjectType, ObserverType {
 
     init(_ memory: Memory, keeping kept: [Item] = [], in world: World) {
         (self.memory, self.kept) = (memory, kept)
-        (passage, reusesPlaces) = (Passage(nests: world.nests), world.follows(.observerOrder))
+        (serializer, reusesPlaces) = (Serializer(nests: world.nests), world.follows(.observerOrder))
         noteReentrance = { [weak world] in world?.wasReentered = true }
     }
 
@@ -44,7 +44,7 @@ final class NestingSubject: SubjectType, ObserverType {
         if depth > 0 { noteReentrance() }
         guard end == nil else { return }
         if case .next(let item) = event { keep(item) } else if !isScript { end = event }
-        passage.pass { self.send(event) }
+        serializer.pass { self.send(event) }
     }
 
     private var isScript: Bool { if case .script = memory { true } else { false } }
@@ -77,7 +77,7 @@ final class NestingSubject: SubjectType, ObserverType {
     func add(_ observer: AnyObserver<Item>) -> any Disposable {
         if depth > 0 { noteReentrance() }
         if let end {
-            passage.pass { [self] in
+            serializer.pass { [self] in
                 switch (memory, end) {
                 case (.last, _), (.all, _), (.end, .completed): kept.forEach(observer.onNext)
                 default: break
@@ -88,7 +88,7 @@ final class NestingSubject: SubjectType, ObserverType {
         }
         let place = Place(observer)
         // In the library, what is sent while an observer is told what was kept goes out afterwards.
-        if passage.nests || passage.isTaken { admit(place) } else { passage.pass { self.admit(place) } }
+        if serializer.nests || serializer.isTaken { admit(place) } else { serializer.pass { self.admit(place) } }
         return Disposables.create { self.remove(place) }
     }
 

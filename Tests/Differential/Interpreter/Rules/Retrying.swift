@@ -8,7 +8,7 @@ extension Items {
     ) -> Items {
         Items.nesting { observer in
             let failures = Failures<Failure>(nests: nests, noting)
-            let (attempts, passage) = (SerialDisposable(), Passage(nests: nests))
+            let (attempts, serializer) = (SerialDisposable(), Serializer(nests: nests))
             let all = CompositeDisposable(disposables: [attempts])
             var (isRunning, isStarting, isDue) = (false, false, false)
             var answersEnd: Event<Item>?
@@ -22,7 +22,7 @@ extension Items {
                 attempts.disposable = attempt
                 attempt.setDisposable(
                     self.subscribeNesting { event in
-                        passage.pass {
+                        serializer.pass {
                             if all.isDisposed { return }
                             guard case .error(let error) = event else { return event.isStopEvent ? end(event) : observer.on(event) }
                             isRunning = false
@@ -59,13 +59,13 @@ extension Items {
 
 /// The errors that `retry(when:)` hands to its answers. An attempt that fails inside an answer sends its error inside another one.
 private final class Failures<Failure> {
-    private let passage: Passage
+    private let serializer: Serializer
     private let noteReentrance: () -> Void
     private var depth = 0
     private var observers: [(number: Int, observer: AnyObserver<Failure>)] = []
     private var newest = 0
 
-    init(nests: Bool, _ noteReentrance: @escaping () -> Void) { (passage, self.noteReentrance) = (Passage(nests: nests), noteReentrance) }
+    init(nests: Bool, _ noteReentrance: @escaping () -> Void) { (serializer, self.noteReentrance) = (Serializer(nests: nests), noteReentrance) }
 
     var items: Observable<Failure> {
         Observable.nestingDirectly { observer in
@@ -79,7 +79,7 @@ private final class Failures<Failure> {
     func send(_ failure: Failure) {
         if depth > 0 { noteReentrance() }
         depth += 1
-        passage.pass { for (_, observer) in self.observers { observer.onNext(failure) } }
+        serializer.pass { for (_, observer) in self.observers { observer.onNext(failure) } }
         depth -= 1
     }
 }

@@ -22,12 +22,12 @@ enum Rule: String {
 /// Each is made although the sequence may have ended meanwhile: it is disposed then.
 final class Inputs {
     private let subscriptions: [SingleAssignmentDisposable]
-    private let passage: Passage
+    private let serializer: Serializer
     private var running: Set<Int>
     let all: CompositeDisposable
 
     init(count: Int, nests: Bool) {
-        passage = Passage(nests: nests)
+        serializer = Serializer(nests: nests)
         running = Set(0..<count)
         subscriptions = (0..<count).map { _ in SingleAssignmentDisposable() }
         all = CompositeDisposable(disposables: subscriptions)
@@ -36,7 +36,7 @@ final class Inputs {
     func subscribe(_ index: Int, to items: Items, _ handler: @escaping (Event<Item>) -> Void) {
         subscriptions[index].setDisposable(
             items.subscribeNesting { event in
-                self.passage.pass { if !self.all.isDisposed { handler(event) } }
+                self.serializer.pass { if !self.all.isDisposed { handler(event) } }
             })
     }
 

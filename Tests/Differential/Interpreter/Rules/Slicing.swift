@@ -62,13 +62,13 @@ private final class Slices {
     private let span: RxTimeInterval
     private let count: Int
     private let clock: TestScheduler
-    private let passage: Passage
+    private let serializer: Serializer
     private let timer = SerialDisposable()
     private var length = 0
     private var number = 0
 
     init(of source: Items, span: RxTimeInterval, count: Int, on clock: TestScheduler, nests: Bool) {
-        passage = Passage(nests: nests)
+        serializer = Serializer(nests: nests)
         (self.source, self.span, self.count, self.clock) = (source, span, count, clock)
         _ = all.insert(timer)
     }
@@ -79,7 +79,7 @@ private final class Slices {
         _ = all.insert(subscription)
         subscription.setDisposable(
             source.subscribeNesting { event in
-                self.passage.pass {
+                self.serializer.pass {
                     if self.all.isDisposed { return }
                     guard case .next(let item) = event else { return onEnd(event) }
                     self.length += 1
@@ -102,7 +102,7 @@ private final class Slices {
         if all.isDisposed { return }
         let number = number
         timer.disposable = clock.scheduleRelative((), dueTime: span) { _ in
-            self.passage.pass {
+            self.serializer.pass {
                 if self.all.isDisposed || number != self.number { return }
                 self.begin()
                 onSlice()

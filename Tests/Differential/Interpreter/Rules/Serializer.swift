@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where the events of one operator or subject go in: one after the other, as in the library, or, where it `nests`, at once, as in RxSwift.
-final class Passage {
+final class Serializer {
     let nests: Bool
     private(set) var isTaken = false
     private var waiting: [() -> Void] = []
