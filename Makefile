@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 SWIFT ?= swift
 # The folders that `lint` and `format` look at.
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
+SWIFT_SOURCES := Package.swift Sources Tests Tools/reference Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
 	Examples/AudioPipeline Examples/TracePicture Examples/Embedding Examples/SwiftHosts Examples/TerminalForm Examples/Tests Integrations
 # Seconds that one run of the suite may take: one that hangs is a failure that names the tests, not a wait.
 LIMIT ?= 400
@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential lint format traits-update clean
+.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -46,6 +46,9 @@ help: ## this list
 
 build: need ## build the library
 	@$(SWIFT) build
+
+docs: need ## the reference and the guides as pages for a browser: .build/docs/index.html
+	@sh Tools/docs .build/docs
 
 test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
 	@$(SWIFT) build --build-tests

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Writes the reference as static pages: reference GRAPHS OUTPUT MARKDOWN..., in the repository. GRAPHS has the symbol graphs of the modules.
+import Foundation
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count > 2 else {
+    print("reference GRAPHS OUTPUT MARKDOWN...")
+    exit(2)
+}
+let repository = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+let output = URL(fileURLWithPath: arguments[arguments.startIndex + 1])
+let library = try Library(graphs: URL(fileURLWithPath: arguments[arguments.startIndex]))
+
+/// The tests' text: it says how a picture is read.
+func testTexts() throws -> String {
+    let folder = repository.appendingPathComponent("Tests/RxTests")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    return try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+}
+
+let site = Site(repository: repository, output: output, library: library, documents: Array(arguments.dropFirst(2)), tests: try testTexts())
+try site.writeOperators()
+try site.writeOperatorList()
+try site.writeTypes()
+try site.writeMatrix()
+try site.writeDocuments()
+try site.writeLanding()
+try site.writeHeader("Sources/CRxRing/include/rxring.h", to: "c/rxring.html")
+try site.writeHeader("Sources/RealtimeGuard/include/realtime_guard.h", to: "c/realtime_guard.html")
+try site.writeIndex()
+for file in ["style.css", "search.js"] { try site.write(site.text("Tools/reference/\(file)"), to: file) }
