@@ -58,6 +58,11 @@ import Testing
         #expect(before == nil)
     }
 
+    @Test func `flatMapMaybe and flatMapCompletable end when the inner sequence does`() {
+        #expect(marbles { s in s.cold("--[1|]").asSingle().flatMapMaybe { _ in s.cold("---[2|]").asMaybe() } } == "-----[2|]")
+        #expect(marbles { s in s.cold("--[1|]").asSingle().flatMapCompletable { _ in s.cold("---|").ignoreElements().asCompletable() } } == "-----|")
+    }
+
     @Test func `map, filter and flatMap keep what is true`() {
         let mapped: Single<String> = Single.just(1).map { "\($0)" }
         let filtered: Maybe<Int> = Single.just(1).filter { $0 > 1 }

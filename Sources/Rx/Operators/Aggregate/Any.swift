@@ -33,6 +33,10 @@ extension ObservableType {
 
     /// Whether there are no elements. Delivers and costs as `any(_:)`.
     ///
+    ///     source:     --1|
+    ///     isEmpty()
+    ///     out:        --['false'|]
+    ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
     @inlinable

@@ -9,7 +9,8 @@ extension ObservableType {
     ///     out:                    ----------['true'|]
     ///
     /// Delivers where the source does that decides. The answer is false as soon as two elements differ or one sequence has more, true when both have
-    /// completed. An error of either ends the sequence, and what `areEqual` throws. Elements wait for their partners in a queue without bound.
+    /// completed. An error of either ends the sequence, and what `areEqual` throws. Elements wait for their partners in a queue without bound. It
+    /// allocates when it grows.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @_disfavoredOverload

@@ -49,7 +49,9 @@ extension TraitSequenceType {
 
     /// As `flatMap(_:)`, for sequences of the same context that are shared in another way, or have another number of elements.
     ///
-    ///     windows.flatMapMany { $0.toArray() }
+    ///     source:                                            1-2-3-----4-|
+    ///     window(5 ticks, count 2).flatMapMany { $0.sum() }
+    ///     out:                                               --3----3----[4|]
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @_disfavoredOverload
@@ -63,7 +65,11 @@ extension TraitSequenceType {
 }
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
-    /// The element, if any, of the maybe that `selector` makes of the element.
+    /// The element, if any, of the maybe that `selector` makes of the element. Delivers and costs as `Observable.flatMap`.
+    ///
+    ///     source:                           --[1|]
+    ///     flatMapMaybe { cold(---[2|]) }
+    ///     out:                              -----[2|]
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @inlinable @inline(__always)
@@ -73,7 +79,11 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
         TraitSequence(located.flatMap { try selector($0).source })
     }
 
-    /// The end of the completable that `selector` makes of the element.
+    /// The end of the completable that `selector` makes of the element. Delivers and costs as `Observable.flatMap`.
+    ///
+    ///     source:                            --[1|]
+    ///     flatMapCompletable { cold(---|) }
+    ///     out:                               -----|
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @inlinable @inline(__always)

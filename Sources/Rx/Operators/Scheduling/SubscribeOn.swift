@@ -4,7 +4,9 @@ internal import Synchronization
 extension ObservableType {
     /// The same sequence, subscribed to and torn down on `scheduler`.
     ///
-    ///     out: the source's events, on the thread where the source emits them
+    ///     source:           1-2-3--|
+    ///     subscribe(on: s)
+    ///     out:              1-2-3--|
     ///
     /// Delivers where the source does; for a source that emits within `subscribe`, that is the scheduler. A disposal silences the source at once; an
     /// item on the scheduler tears down what belongs to it. At the source's end it is torn down at once. Allocates one item per subscription.

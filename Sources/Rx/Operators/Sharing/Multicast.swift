@@ -60,11 +60,22 @@ extension ObservableType {
 
     /// As `multicast`, with a `PublishSubject` for each connection.
     ///
+    ///     source:       1-2-3-4-|
+    ///     publish()
+    ///     connect():     ^
+    ///     subscribers:  --2-3-4-|
+    ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @inlinable
     public func publish() -> ConnectableObservable<Element> { multicast(makeSubject: { PublishSubject() }) }
 
     /// As `multicast`, with a `ReplaySubject` of `bufferSize` elements for each connection. A negative size traps.
+    ///
+    ///     source:       1-2-3-4-|
+    ///     replay(1)
+    ///     connect():     ^
+    ///     a:            --2-3-4-|
+    ///     b:            -----34-|      (subscribes in tick 5)
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @inlinable
@@ -85,6 +96,12 @@ extension ObservableType {
     }
 
     /// As `multicast`, with an unbounded `ReplaySubject` for each connection.
+    ///
+    ///     source:       1-2-3-4-|
+    ///     replayAll()
+    ///     connect():     ^
+    ///     a:            --2-3-4-|
+    ///     b:            -----[23]4-|      (subscribes in tick 5)
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @inlinable

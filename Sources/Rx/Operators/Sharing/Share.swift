@@ -43,7 +43,12 @@ extension TraitSequenceType {
         TraitSequence(located: Trait.Context.entering(located.share(replay: replay, scope: scope)))
     }
 
-    /// The elements, with one subscription for all subscribers.
+    /// The elements, with one subscription for all subscribers. Delivers and costs as `Observable.share`.
+    ///
+    ///     source:      1--2--3--4--|
+    ///     shared()
+    ///     a:           1--2--3--4--|
+    ///     b:           ---2--3--4--|      (subscribes in tick 2)
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @_disfavoredOverload
@@ -52,7 +57,12 @@ extension TraitSequenceType {
         .sharing(source)
     }
 
-    /// The elements, with one subscription for all subscribers, which hear the latest first.
+    /// The elements, with one subscription for all subscribers, which hear the latest first. Delivers and costs as `Observable.share`.
+    ///
+    ///     source:      1--2--3--4--|
+    ///     sharedReplayingLatest()
+    ///     a:           1--2--3--4--|
+    ///     b:           -----23--4--|      (subscribes in tick 5)
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @_disfavoredOverload

@@ -3,6 +3,10 @@ import Rx
 import Testing
 
 @Suite struct SubscribeOnTests {
+    @Test func `the events are the source's`() {
+        #expect(marbles { $0.cold("1-2-3--|").subscribe(on: $0) } == "1-2-3--|")
+    }
+
     @Test func `the source is subscribed to on the scheduler`() async {
         let scheduler = SerialScheduler()
         let isThere: Bool = await reply { continuation in

@@ -238,6 +238,31 @@ import Testing
         #expect(observers[3].marbles == "---2--3--4--|")
         #expect(observers[4].marbles == "-----23--4--|")
     }
+
+    @Test func `subscribers of a connection and of a shared trait, one of which is late`() {
+        let scheduler = TestScheduler()
+        let source = scheduler.hot("1-2-3-4-|")
+        let connectables = [source.publish(), source.replay(1), source.replayAll()]
+        let sequence = scheduler.cold("1--2--3--4--|").asInfallible(onErrorJustReturn: 0)
+        let shared = sequence.shared()
+        let latest = sequence.sharedReplayingLatest()
+        let early = (0..<5).map { _ in scheduler.createObserver(Int.self) }
+        let late = (0..<5).map { _ in scheduler.createObserver(Int.self) }
+        for (connectable, observer) in zip(connectables, early) { _ = connectable.subscribe(observer) }
+        _ = shared.asObservable().subscribe(early[3])
+        _ = latest.asObservable().subscribe(early[4])
+        scheduler.at(1) { for connectable in connectables { _ = connectable.connect() } }
+        scheduler.at(2) { _ = shared.asObservable().subscribe(late[3]) }
+        scheduler.at(5) {
+            for (connectable, observer) in zip(connectables, late) { _ = connectable.subscribe(observer) }
+            _ = latest.asObservable().subscribe(late[4])
+        }
+        scheduler.advance()
+        #expect(early[0].marbles == "--2-3-4-|" && early[1].marbles == "--2-3-4-|" && early[2].marbles == "--2-3-4-|")
+        #expect(early[3].marbles == "1--2--3--4--|" && early[4].marbles == "1--2--3--4--|")
+        #expect(late[0].marbles == "------4-|" && late[1].marbles == "-----34-|" && late[2].marbles == "-----[23]4-|")
+        #expect(late[3].marbles == "---2--3--4--|" && late[4].marbles == "-----23--4--|")
+    }
 }
 
 @Suite struct ConnectableTests {
