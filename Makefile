@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs lint format traits-update clean
+.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs docs-check lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -62,7 +62,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over made-up guides ## everything that CI runs
+check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -121,6 +121,9 @@ made-up: need ## add CONTRIBUTING's worked examples to a copy just as it says, a
 guides: need c-library ## build and run the programs of Documentation/Guides, and compare what they print with their pages
 	@for target in RxCocoa RxTest RxBlocking RealtimeGuard; do $(SWIFT) build --target $$target || exit 1; done
 	@sh .ci/guides
+
+docs-check: docs ## the pages of docs: no broken link, every operator with its marble, every declaration with its comment, nothing internal
+	@sh .ci/docs .build/docs
 
 published: need ## search optimised code for a reference count that moved across the step that hands the reference over
 	@sh .ci/published

@@ -49,16 +49,15 @@ struct Facts {
         }
     }
 
-    /// The operators that the comment refers to: `As x`.
+    /// The declarations that the comment refers to: "As `x`", "delivers and costs as `x`".
     static func references(in comment: [String]) -> [String] {
         let text = comment.joined(separator: " ")
         var names: [String] = []
-        for mark in ["As `", " as `", "as the form"] {
+        for mark in ["As `", " as `"] {
             var rest = text[...]
             while let found = rest.range(mark) {
                 rest = rest[found.upperBound...]
-                let name = rest.prefix { $0 != "`" && $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
-                if mark != "as the form" { names.append(name) }
+                names.append(String(rest.prefix { $0 != "`" }))
             }
         }
         return names

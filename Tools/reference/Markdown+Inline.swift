@@ -19,6 +19,9 @@ extension Markdown {
                 let destination = String(rest[rest.index(after: rest.startIndex)..<end])
                 html += anchor(destination, destination.escaped)
                 rest = rest[rest.index(after: end)...]
+            } else if rest.hasPrefix("<a id="), let end = rest.range("</a>") {
+                html += rest[..<end.upperBound]
+                rest = rest[end.upperBound...]
             } else if rest.hasPrefix("**"), let end = rest.dropFirst(2).range("**") {
                 html += "<strong>\(inline(String(rest.dropFirst(2)[..<end.lowerBound])))</strong>"
                 rest = rest[end.upperBound...]

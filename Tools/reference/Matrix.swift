@@ -76,15 +76,23 @@ extension Site {
     }
 
     private func sentences(_ kind: Facts.Kind, of symbol: Symbol, within steps: Int) -> String {
-        if let sentences = Facts(symbol.comment).sentences[kind] { return sentences.joined(separator: " ") }
-        guard steps > 0 else { return "" }
+        let own = (Facts(symbol.comment).sentences[kind] ?? []).joined(separator: " ")
+        guard own.isEmpty || own.contains("and costs as `"), steps > 0 else { return own }
         for name in Facts.references(in: symbol.comment) {
-            guard let next = operators.first(where: { $0.name == name })?.parts[0].described[0], next.identifier.precise != symbol.identifier.precise
-            else { continue }
+            guard let next = form(name, besides: symbol) else { continue }
             let found = sentences(kind, of: next, within: steps - 1)
             if !found.isEmpty { return "As `\(name)`: " + found }
         }
-        return ""
+        return own
+    }
+
+    /// The form of an operator that a comment means: `timeout(_:other:scheduler:)`, `Observable.share`.
+    private func form(_ name: String, besides symbol: Symbol) -> Symbol? {
+        let parts = name.prefix { $0 != "(" }.split(separator: ".")
+        guard let base = parts.last, let found = operators.first(where: { $0.name == base }) else { return nil }
+        let title = base + name.drop { $0 != "(" }
+        let forms = found.parts.flatMap { $0.described + $0.symbols }.filter { $0.identifier.precise != symbol.identifier.precise }
+        return forms.first { $0.names.title == title } ?? forms.first
     }
 }
 

@@ -9,10 +9,9 @@ struct Operator {
 
         /// The forms that are described in full; each has a picture, or there is one form.
         var described: [Symbol] {
-            let pictured = symbols.filter {
-                !$0.isOfTrait && $0.comment.contains { $0.hasPrefix("    ") && $0.contains(where: { "-|#".contains($0) }) }
-            }
-            return pictured.isEmpty ? [symbols.first { !$0.isOfTrait } ?? symbols[0]] : pictured
+            let pictured = symbols.filter(\.hasPicture)
+            let own = pictured.filter { !$0.isOfTrait }
+            return !own.isEmpty ? own : !pictured.isEmpty ? pictured : [symbols.first { !$0.isOfTrait } ?? symbols[0]]
         }
         var heading: String {
             var titles: [String] = []
@@ -59,6 +58,8 @@ struct Operator {
 }
 
 extension Symbol {
+    /// Whether the comment has a marble.
+    var hasPicture: Bool { comment.contains { $0.hasPrefix("    ") && $0.contains(where: { "-|#".contains($0) }) } }
     var isFunction: Bool { ["swift.method", "swift.type.method"].contains(kind.identifier) }
 
     /// Whether it makes a sequence of one, or of nothing.
@@ -66,7 +67,9 @@ extension Symbol {
         let isInFolder = file.hasPrefix("Sources/Rx/Operators/") || file.hasPrefix("Sources/Rx/Creation/")
         let isDispatch = file.hasPrefix("Sources/RxDispatch/DispatchTime") && swiftExtension != nil
         let owners = ["Observable", "ObservableType", "ConnectableObservableType", "TraitSequenceType", "TraitSequence", "RealtimeLane"]
-        return isFunction && (isInFolder || isDispatch) && (owners.contains(pathComponents[0]) || pathComponents[0].hasSuffix("Sequence"))
+        let isConversion = ["asObservable", "connect"].contains(baseName)
+        return isFunction && !isConversion && (isInFolder || isDispatch)
+            && (owners.contains(pathComponents[0]) || pathComponents[0].hasSuffix("Sequence"))
     }
 
     /// Whether it is the form of a `TraitSequence`, and not that of an `Observable`.

@@ -28,4 +28,7 @@ try site.writeLanding()
 try site.writeHeader("Sources/CRxRing/include/rxring.h", to: "c/rxring.html")
 try site.writeHeader("Sources/RealtimeGuard/include/realtime_guard.h", to: "c/realtime_guard.html")
 try site.writeIndex()
+// `.ci/docs` reads it.
+let undocumented = library.symbols.filter { $0.comment.allSatisfy { $0.trimmed.isEmpty } }.map { "\($0.file):\($0.line + 1): \($0.names.title)\n" }
+try site.write(undocumented.joined(), to: "undocumented.txt")
 for file in ["style.css", "search.js"] { try site.write(site.text("Tools/reference/\(file)"), to: file) }
