@@ -21,6 +21,7 @@ public struct MonotonicInstant: InstantProtocol, Hashable, Sendable {
     @inlinable
     public func duration(to other: MonotonicInstant) -> Duration { .nanoseconds(other.nanoseconds - nanoseconds) }
 
+    /// Whether `left` is the earlier one.
     @inlinable
     public static func < (left: MonotonicInstant, right: MonotonicInstant) -> Bool { left.nanoseconds < right.nanoseconds }
 }

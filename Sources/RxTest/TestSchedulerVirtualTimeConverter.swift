@@ -18,15 +18,21 @@ public struct TestSchedulerVirtualTimeConverter: NumberedTimeConverter, Sendable
         tick = VirtualTick(nanoseconds: Int64((resolution * 1e9).rounded()))
     }
 
+    /// The instant that a virtual reading stands for.
     public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(nanoseconds: nanoseconds(virtualTime)) }
+    /// The virtual reading at an instant.
     public func convertToVirtualTime(_ time: RxTime) -> Int { ticks(time.nanoseconds) }
+    /// The duration that a virtual interval stands for.
     public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
         .nanoseconds(nanoseconds(virtualTimeInterval))
     }
+    /// The virtual interval of a duration.
     public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval.wholeNanoseconds) }
+    /// `time` moved by `offset`.
     public func offsetVirtualTime(_ time: Int, offset: Int) -> Int {
         Int(VirtualTick.reading(Int64(offset), after: Int64(time)))
     }
+    /// Which of two readings comes first.
     public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
     }

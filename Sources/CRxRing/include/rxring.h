@@ -216,10 +216,16 @@ typedef struct rx_lane_observer {
 rx_status rx_lane_observe(
     rx_lane *lane, rx_scheduler *scheduler, int64_t period, rx_lane_observer observer, rx_disposable **out);
 
-/// Elements pushed so far, dropped so far, waiting now (a hint), and whether the lane's memory is locked. Any thread; real-time.
+/// Elements pushed so far. Any thread; real-time.
 uint64_t rx_lane_pushed(rx_lane *lane);
+
+/// Elements dropped so far. Any thread; real-time.
 uint64_t rx_lane_dropped(rx_lane *lane);
+
+/// Elements that wait now: a hint. Any thread; real-time.
 size_t rx_lane_waiting(rx_lane *lane);
+
+/// Whether the lane's memory is locked. Any thread; real-time.
 bool rx_lane_is_locked(rx_lane *lane);
 
 /// Gives the handle back, after the last push. An observation keeps the lane. Any thread; blocking.

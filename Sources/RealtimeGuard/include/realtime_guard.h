@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// How often the thread reached each of these.
 typedef struct rx_guard_report {
     uint64_t allocations;
     uint64_t frees;

@@ -3,7 +3,9 @@ internal import Synchronization
 
 /// What a watched descriptor is ready for.
 public struct DescriptorEvents: OptionSet, Sendable {
+    /// The bits that `poll` uses.
     public let rawValue: UInt32
+    /// The events of the bits that `poll` uses.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// There is something to read, or the other end was closed.

@@ -15,13 +15,19 @@ public struct HistoricalSchedulerTimeConverter: NumberedTimeConverter, Sendable 
     public typealias VirtualTimeUnit = RxTime
     public typealias VirtualTimeIntervalUnit = RxTimeInterval
 
+    /// The instant that a virtual reading stands for.
     public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
+    /// The virtual reading at an instant.
     public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
+    /// The duration that a virtual interval stands for.
     public func convertFromVirtualTimeInterval(_ virtualTimeInterval: RxTimeInterval) -> RxTimeInterval {
         virtualTimeInterval
     }
+    /// The virtual interval of a duration.
     public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> RxTimeInterval { timeInterval }
+    /// `time` moved by `offset`.
     public func offsetVirtualTime(_ time: RxTime, offset: RxTimeInterval) -> RxTime { time.advanced(by: offset) }
+    /// Which of two readings comes first.
     public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
     }

@@ -17,11 +17,17 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Number
     public typealias VirtualTimeUnit = RxTime
     public typealias VirtualTimeIntervalUnit = TimeInterval
 
+    /// The instant that a virtual reading stands for.
     public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
+    /// The virtual reading at an instant.
     public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
+    /// The duration that a virtual interval stands for.
     public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval { virtualTimeInterval }
+    /// The virtual interval of a duration.
     public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval { timeInterval }
+    /// `time` moved by `offset`.
     public func offsetVirtualTime(_ time: RxTime, offset: TimeInterval) -> RxTime { time.addingTimeInterval(offset) }
+    /// Which of two readings comes first.
     public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
     }
