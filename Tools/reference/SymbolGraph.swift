@@ -126,5 +126,13 @@ struct Library {
         for symbol in symbols {
             if let parent = parents[symbol.identifier.precise] { members[parent, default: []].append(symbol) }
         }
+        // A class or structure without a public member is public because inlinable code names it: a user can do nothing with it.
+        let isMachinery = { (symbol: Symbol) in
+            ["swift.class", "swift.struct"].contains(symbol.kind.identifier) && members[symbol.identifier.precise] == nil
+        }
+        let machinery = Set(symbols.filter(isMachinery).map(\.identifier.precise))
+        for identifier in machinery { byIdentifier[identifier] = nil }
+        symbols.removeAll { machinery.contains($0.identifier.precise) }
+        members = members.mapValues { $0.filter { !machinery.contains($0.identifier.precise) } }
     }
 }

@@ -64,6 +64,10 @@ extension Site {
             html += "<h2>Operators</h2>\n<p class=\"chips\">"
             html += operators.map { "<a href=\"\(root)operators/\($0).html\">\($0)</a>" }.joined(separator: " ") + "</p>\n"
         }
+        let names = Set((library.conformances[identifier] ?? []).map(\.name))
+        if operators.isEmpty && !names.isDisjoint(with: ["ObservableType", "TraitSequenceType", "ConnectableObservableType"]) {
+            html += "<h2>Operators</h2>\n<p>As every sequence, it has the <a href=\"\(root)operators.html\">operators</a>.</p>\n"
+        }
         let types = members.filter(\.hasPage)
         if !types.isEmpty {
             html += "<h2>Types</h2>\n<p class=\"chips\">"
