@@ -35,8 +35,9 @@ extension Site {
         var item = ""
         let head = lines.dropFirst().prefix { $0.hasPrefix("//") }.map { String($0.dropFirst(2)) }
         func close() {
-            let label = String(item.prefix { $0 != " " })
-            if !item.isEmpty { html += "<dt>\(label.escaped)</dt><dd>\(item.dropFirst(label.count).description.trimmed.escaped)</dd>\n" }
+            let label = String(item.prefix { $0 != " " && $0 != "\n" })
+            let text = String(item.dropFirst(label.count)).trimmed.escaped.replacingAll("\n", by: "<br>")
+            if !item.isEmpty { html += "<dt>\(label.escaped)</dt><dd>\(text)</dd>\n" }
         }
         for (number, line) in head.enumerated() {
             if number == 0 { continue }
@@ -44,7 +45,8 @@ extension Site {
                 close()
                 item = line.trimmed
             } else {
-                item += " " + line.trimmed
+                // A command has a line of its own.
+                item += (line.trimmed.hasPrefix("cc ") ? "\n" : " ") + line.trimmed
             }
         }
         close()

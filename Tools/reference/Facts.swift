@@ -40,7 +40,8 @@ struct Facts {
         // A one-paragraph comment says in its first sentence what the operator does.
         let first = blocks.first?.map(\.trimmed).joined(separator: " ").sentences ?? []
         for sentence in said {
-            let kind = Kind.allCases.first { $0.isSaid(in: sentence) }!
+            let isOfCost = ["Allocates", "Keeps", "Costs"].contains { sentence.hasPrefix($0) }
+            let kind = isOfCost ? .allocations : Kind.allCases.first { $0.isSaid(in: sentence) }!
             sentences[kind, default: []].append(sentence)
         }
         for kind in Kind.allCases where kind != .other && sentences[kind] == nil {

@@ -132,19 +132,18 @@ extension String {
         let text = trimmed
         return text.isEmpty || text.hasPrefix("```") || text.hasPrefix("#") || text.hasPrefix("|") || text.hasPrefix("<!--") || text.marker != nil
     }
-    /// The cells of a row of a table; a bar in code or behind a backslash is text.
+    /// The cells of a row of a table; a bar behind a backslash, or in code, is text.
     var tableCells: [String] {
         var cells = [""]
         var isCode = false
-        var isEscaped = false
-        for character in dropFirst() {
-            if character == "`" { isCode.toggle() }
-            if character == "|" && !isEscaped && !isCode {
-                cells.append("")
-            } else if !(character == "\\" && !isCode) {
-                cells[cells.count - 1].append(character)
+        var rest = dropFirst()
+        while let character = rest.popFirst() {
+            if character == "\\", rest.first == "|" {
+                cells[cells.count - 1].append(rest.removeFirst())
+                continue
             }
-            isEscaped = character == "\\"
+            if character == "`" { isCode.toggle() }
+            if character == "|" && !isCode { cells.append("") } else { cells[cells.count - 1].append(character) }
         }
         if cells.last?.trimmed.isEmpty == true { cells.removeLast() }
         return cells.map(\.trimmed)

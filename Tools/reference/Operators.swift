@@ -49,9 +49,12 @@ struct Operator {
         // Another file may have a form of an operator, but not the operator itself.
         for (name, found) in operators {
             let own = found.parts.filter { $0.symbols.contains { !$0.isOfTrait && $0.file.hasPrefix("Sources/Rx/") } }
-            guard var first = own.first else { continue }
-            for part in found.parts where !own.contains(where: { $0.file == part.file }) { first.symbols += part.symbols }
-            operators[name]!.parts = [first] + own.dropFirst()
+            guard !own.isEmpty else { continue }
+            operators[name]!.parts = own
+            for symbol in found.parts.filter({ part in !own.contains { $0.file == part.file } }).flatMap(\.symbols) {
+                let home = own.firstIndex { part in part.symbols.contains { $0.names.title == symbol.names.title } } ?? 0
+                operators[name]!.parts[home].symbols.append(symbol)
+            }
         }
         return operators.values.sorted { $0.name.lowercased() < $1.name.lowercased() }
     }
