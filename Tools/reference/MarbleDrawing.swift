@@ -4,9 +4,10 @@
 struct MarbleDrawing {
     private static let radius = 12.0
     private static let letter = 7.2
-    private static let margin = 20.0
     private let lines: [MarbleLine]
     private let tick: Double
+    /// Where tick 0 is.
+    private let margin: Double
     private let width: Double
     /// Elements that begin with the same letter have one colour.
     private var colours: [Character: Int] = [:]
@@ -18,7 +19,7 @@ struct MarbleDrawing {
         var texts = 180.0
         for line in lines {
             switch line {
-            case .operation(let text): texts = max(texts, Self.letter * Double(text.count) + 40)
+            case .operation(let text): texts = text.wrapped.reduce(texts) { max($0, Self.letter * Double($1.count) + 40) }
             case .sequence(let marble):
                 texts = max(texts, Self.letter * Double(marble.label.count + marble.remark.count) + 40)
                 ticks = max(ticks, marble.end)
@@ -29,7 +30,11 @@ struct MarbleDrawing {
             }
         }
         self.tick = tick
-        width = max(texts, Double(ticks) * tick + 2 * Self.margin + 6)
+        let marks = lines.flatMap { line -> [Marble.Mark] in if case .sequence(let marble) = line { marble.marks } else { [] } }
+        // A wide element of the first ticks must not be cut.
+        margin = marks.map { Self.half($0.sign) + 4 - Double($0.tick) * tick }.reduce(20, max)
+        let right = marks.map { Self.half($0.sign) * 2 + Double($0.tick) * tick }.max() ?? 0
+        width = max(texts, max(Double(ticks) * tick, right) + 2 * margin + 6)
         for case .sequence(let marble) in lines {
             for case .element(let text) in marble.marks.map(\.sign) where !text.isEmpty {
                 if colours[text.first!] == nil { colours[text.first!] = colours.count % 8 }
@@ -48,9 +53,12 @@ struct MarbleDrawing {
         for line in lines {
             switch line {
             case .operation(let text):
-                body += "<rect class=\"operation\" x=\"2\" y=\"\(y + 5)\" width=\"\(width - 4)\" height=\"26\" rx=\"5\"/>"
-                body += "<text class=\"operation\" x=\"\(width / 2)\" y=\"\(y + 22)\">\(text.escaped)</text>\n"
-                y += 36
+                let height = 11 + 15 * text.wrapped.count
+                body += "<rect class=\"operation\" x=\"2\" y=\"\(y + 5)\" width=\"\(width - 4)\" height=\"\(height)\" rx=\"5\"/>"
+                for (number, part) in text.wrapped.enumerated() {
+                    body += "<text class=\"operation\" x=\"\(width / 2)\" y=\"\(y + 22 + 15 * Double(number))\">\(part.escaped)</text>\n"
+                }
+                y += Double(height) + 10
             case .sequence(let marble): body += row(marble, &y)
             }
         }
@@ -70,11 +78,16 @@ struct MarbleDrawing {
         }.joined(separator: "; ")
     }
 
-    private func x(_ tick: Int) -> Double { Self.margin + Double(tick) * self.tick }
+    private func x(_ tick: Int) -> Double { margin + Double(tick) * self.tick }
 
     private func row(_ marble: Marble, _ y: inout Double) -> String {
         var heights: [Int: Int] = [:]
-        for mark in marble.marks { if case .element = mark.sign { heights[mark.tick, default: 0] += 1 } }
+        var halves: [Int: Double] = [:]
+        for mark in marble.marks {
+            guard case .element = mark.sign else { continue }
+            heights[mark.tick, default: 0] += 1
+            halves[mark.tick] = max(halves[mark.tick] ?? 0, Self.half(mark.sign))
+        }
         let highest = max(1, heights.values.max() ?? 1)
         var html = ""
         if !marble.label.isEmpty || !marble.remark.isEmpty {
@@ -84,16 +97,16 @@ struct MarbleDrawing {
         }
         let line = y + Double(highest) * 2 * Self.radius - Self.radius + 3
         let last = marble.marks.last { $0.sign == .completed || $0.sign == .error }
-        let right = last.map { shifted($0, heights) } ?? max(x(marble.end) + 8, x(marble.start) + 60)
+        let right = last.map { shifted($0, halves) } ?? max(x(marble.end) + 8, x(marble.start) + 60)
         html += "<path class=\"time\" d=\"M\(x(marble.start) - Self.radius - 4) \(line)H\(right + (marble.goesOn ? 0 : 12))\"/>"
         html += "<path class=\"arrow\" d=\"M\(right + (marble.goesOn ? 6 : 18)) \(line)l-8 -4v8z\"/>"
         var stacked: [Int: Int] = [:]
         for mark in marble.marks {
             let place = x(mark.tick)
             switch mark.sign {
-            case .completed: html += "<path class=\"end\" d=\"M\(shifted(mark, heights)) \(line - 11)v22\"/>"
+            case .completed: html += "<path class=\"end\" d=\"M\(shifted(mark, halves)) \(line - 11)v22\"/>"
             case .error:
-                let centre = shifted(mark, heights)
+                let centre = shifted(mark, halves)
                 html += "<path class=\"failure\" d=\"M\(centre - 7) \(line - 7)l14 14m0 -14l-14 14\"/>"
             case .subscribed: html += "<path class=\"subscribed\" d=\"M\(place - 6) \(line + 11)l6 -10l6 10\"/>"
             case .element(let text):
@@ -107,8 +120,8 @@ struct MarbleDrawing {
     }
 
     /// An end in the tick of an element stands beside it.
-    private func shifted(_ mark: Marble.Mark, _ elements: [Int: Int]) -> Double {
-        x(mark.tick) + (elements[mark.tick] == nil ? 0 : 15)
+    private func shifted(_ mark: Marble.Mark, _ halves: [Int: Double]) -> Double {
+        x(mark.tick) + (halves[mark.tick].map { $0 + (mark.sign == .error ? 9 : 3) } ?? 0)
     }
 
     private func element(_ text: String, _ x: Double, _ y: Double) -> String {
@@ -118,5 +131,17 @@ struct MarbleDrawing {
             <rect class="element c\(colour)" x="\(x - half)" y="\(y - Self.radius)" width="\(2 * half)" height="\(2 * Self.radius)" rx="\(Self.radius)"/>\
             <text class="element" x="\(x)" y="\(y + 4)">\(text.escaped)</text>
             """
+    }
+}
+
+extension String {
+    /// The lines of a long call, broken at spaces.
+    fileprivate var wrapped: [String] {
+        var lines = [""]
+        for word in split(separator: " ") {
+            if lines.last!.count + word.count > 48, !lines.last!.isEmpty { lines.append("") }
+            lines[lines.count - 1] += (lines.last!.isEmpty ? "" : " ") + word
+        }
+        return lines
     }
 }
