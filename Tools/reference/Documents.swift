@@ -7,9 +7,9 @@ extension Site {
         for path in documents {
             let address = Site.address(ofDocument: path)
             let lines = try lines(path)
-            // Guides speak of operators; the names in other pages may be those of other libraries.
+            // Guides speak of RxRing's operators and types; the names in other pages may be those of other libraries.
             var markdown = markdown(at: address, from: path)
-            if !path.hasPrefix("Documentation/Guides/") { markdown.declaration = { _ in nil } }
+            if !path.hasPrefix("Documentation/Guides/") && path != "Documentation/Traits.md" { markdown.declaration = { _ in nil } }
             try page(address, title: title(lines, path), markdown.html(lines))
         }
         let pictures = repository.appendingPathComponent("Documentation")
