@@ -10,6 +10,33 @@ func scansOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
         .scan(0.0) { $0 + $1 }
 }
 
+func subscribedScansOfDoubles(_ source: Observable<Double>) -> Disposable {
+    source  // within: 2000 ms
+        .scan(0.0) { $0 + $1 }
+        .scan(0.0) { $0 + $1 }
+        .scan(0.0) { $0 + $1 }
+        .scan(0.0) { $0 + $1 }
+        .subscribe(onNext: { print($0) })
+}
+
+func subscribedScansOfDoublesFromZero(_ source: Observable<Double>) -> Disposable {
+    source  // within: 2000 ms
+        .scan(0) { $0 + $1 }
+        .scan(0) { $0 + $1 }
+        .scan(0) { $0 + $1 }
+        .scan(0) { $0 + $1 }
+        .subscribe(onNext: { print($0) })
+}
+
+func subscribedScansAndMapsOfDoubles(_ source: Observable<Double>) -> Disposable {
+    source  // within: 4000 ms
+        .scan(0) { max($0, $1) }
+        .map { $0 * 2 }
+        .scan(0) { $0 + $1 }
+        .map { $0 / 3 }
+        .subscribe(onNext: { print($0) })
+}
+
 func scansAndMaps(_ source: Observable<Int>) -> Observable<Int> {
     source  // within: 100 ms
         .scan(0) { max($0, $1) }

@@ -60,4 +60,12 @@ public struct Sink {
     func finish(_ error: (any Error)?) {
         if !subscription.isDisposed { stop(error) }
     }
+
+    /// As `finish`, with what a closure of the user's threw. If that is `Never`, nothing was thrown.
+    @inlinable @inline(__always)
+    func finish<Thrown: Error>(thrown error: Thrown) {
+        // No error is a `Never`, so the optimiser may drop the test behind the closure's call. It does not see that by itself (Swift 6.3).
+        if Thrown.self == Never.self { unsafe Optional<Never>.none.unsafelyUnwrapped }
+        finish(error)
+    }
 }

@@ -11,33 +11,11 @@ extension ObservableType {
             { subscription in { subscription.end($0) { on($0.map(Event.error) ?? .completed) } } })
     }
 
-    /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`.
-    ///
-    /// The short form of `subscribe(onNext:onError:onCompleted:onDisposed:)`, and the one that the compiler turns into a loop when it sees the whole
-    /// chain. `onNext` is optional, so that a closure without a label (`subscribe { ... }`) receives events, as in RxSwift. The form is not
-    /// disfavoured: if the last call of a chain is, the compiler tries every disfavoured form before it.
-    @inlinable @inline(__always)
-    public func subscribe(onNext: __owned ((Element) -> Void)?) -> any Disposable {
-        guard let onNext = consume onNext else { return subscribe(onNext: nil, onError: nil) }
-        let source = asObservable()
-        // The closures of a scalar do not escape, so they are formed here for each of the two kinds.
-        switch source.plan {
-        case .stream, .direct:
-            return source.start(receiving: consume onNext)
-        case .scalar(let emit):
-            return SubscribePlan.start(
-                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
-        case .directScalar(let emit):
-            return SubscribePlan.startDirectly(
-                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
-        }
-    }
-
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
     /// for whichever reason.
     ///
     /// Delivers on the threads on which the sequence emits. Allocates the subscription and one closure for each way. Without `onError`, an error goes
-    /// to `Hooks.defaultErrorHandler`.
+    /// to `Hooks.defaultErrorHandler`. One form for all closures, since the compiler tries each form with every one of the chain before it.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
     @inlinable @inline(__always)
@@ -45,7 +23,9 @@ extension ObservableType {
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        asObservable().start(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+        let source = asObservable()
+        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil { return source.start(onNext: onNext) }
+        return source.start(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
     /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is
@@ -72,6 +52,22 @@ extension ObservableType {
 }
 
 extension Observable {
+    /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
+    @inlinable @inline(__always)
+    final func start(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
+        // The closures of a scalar do not escape, so they are formed here for each of the two kinds.
+        switch plan {
+        case .stream, .direct:
+            return start(receiving: consume onNext)
+        case .scalar(let emit):
+            return SubscribePlan.start(
+                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+        case .directScalar(let emit):
+            return SubscribePlan.startDirectly(
+                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+        }
+    }
+
     /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`. A method of the class, for the same reason as `mapped`.
     @inlinable @inline(__always)
     final func start(

@@ -7,30 +7,29 @@ extension ObservableType {
     ///     scan(0) { $0 + $1 }
     ///     out:                               1---3---6---|
     ///
-    /// Delivers where the source does. Allocates the state and one closure per subscription, nothing per element.
+    /// Delivers where the source does. Allocates the state and one closure per subscription, nothing per element. What `accumulator`
+    /// throws ends the sequence with that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload
     @inlinable @inline(__always)
-    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> Observable<A> {
+    public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
+        // One form for closures that throw and that do not: with two, the compiler tries both at each step of a chain (Swift 6.3).
         let run = asObservable().run
         return Observable<A> { downstream in
             let push = downstream.push
             let state = Box(seed)
             run(
                 downstream.feeding { parcel in
-                    let result = accumulator(state.value, parcel.open(as: Element.self))
-                    state.value = result
-                    Parcel.send(result, to: push)
+                    do throws(Thrown) {
+                        let result = try accumulator(state.value, parcel.open(as: Element.self))
+                        state.value = result
+                        Parcel.send(result, to: push)
+                    } catch {
+                        downstream.finish(thrown: error)
+                    }
                 })
         }
-    }
-
-    /// As the form that does not throw; what `accumulator` throws ends the sequence with that error.
-    @_disfavoredOverload
-    @inlinable @inline(__always)
-    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
-        scan(into: seed) { state, element in state = try accumulator(state, element) }
     }
 
     /// The results so far: `state` begins as `seed`, and `accumulator` changes it at each element.
