@@ -65,7 +65,7 @@ public struct Sink {
     @inlinable @inline(__always)
     func finish<Thrown: Error>(thrown error: Thrown) {
         // No error is a `Never`, so the optimiser may drop the test behind the closure's call. It does not see that by itself (Swift 6.3).
-        if Thrown.self == Never.self { unsafe Optional<Never>.none.unsafelyUnwrapped }
+        if Thrown.self == Never.self { _ = unsafe Optional<Thrown>.none.unsafelyUnwrapped }
         finish(error)
     }
 }

@@ -126,6 +126,23 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     override func perform() { drain(self) }
 }
 
+extension ObservableType {
+    /// The same events in the context, which the type names from here on, as a sequence with traits: its closures are `@Sendable`.
+    ///
+    ///     source:                    1-2-3-|
+    ///     observe(on: Engine.self)
+    ///     out:                       1-2-3-|
+    ///
+    /// Delivers in the context, and allocates as `observe(on:)` with a scheduler.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/observeon.html>
+    @_disfavoredOverload
+    @inlinable
+    public func observe<Context: SerialContext>(on context: Context.Type) -> TraitSequence<Traits<CanFail, Many, Context, Cold>, Element> {
+        asTraitSequence().observe(on: context)
+    }
+}
+
 extension TraitSequenceType {
     /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer names a context.
     ///
