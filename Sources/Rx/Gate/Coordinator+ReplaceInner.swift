@@ -3,7 +3,7 @@
 extension Coordinator {
     /// Starts one more source, with subscription `child`, which `replaceInner` may silence. Called on behalf of a source that has not ended.
     @inlinable @inline(__always)
-    func admit<Element>(_ source: Observable<Element>, replaceable child: Subscription) {
+    func admit(_ source: SubscribePlan, replaceable child: Subscription) {
         let push = downstream.push
         let subscription = downstream.subscription
         countOneMore()
@@ -16,10 +16,7 @@ extension Coordinator {
                         if !child.isDisposed && !subscription.isDisposed { push(parcel) }
                         self.gate.leave()
                     } else {
-                        let element = parcel.open(as: Element.self)
-                        self.gate.actSoon {
-                            if !child.isDisposed && !subscription.isDisposed { Parcel.send(element, to: push) }
-                        }
+                        self.gate.actSoon(parcel, of: self.elements) { if !child.isDisposed && !subscription.isDisposed { push($0) } }
                     }
                 }, stop: { self.end(child, $0) }))
     }

@@ -10,21 +10,15 @@ extension Coordinator {
                 if !subscription.isDisposed { action(parcel.open(as: Source.self)) }
                 self.gate.leave()
             } else {
-                let element = parcel.open(as: Source.self)
-                self.gate.actSoon { if !subscription.isDisposed { action(element) } }
+                self.gate.actSoon(parcel, of: Source.self) { if !subscription.isDisposed { action($0.open(as: Source.self)) } }
             }
         }
     }
 
-    /// A sink for a source that only informs the operator: its error ends the sequence, its completion changes nothing.
-    @inlinable @inline(__always)
-    func sideInput<Source>(_ action: @escaping (Source) -> Void) -> Sink {
-        let child = makeChild()
-        return Sink(child, push: gated(action), stop: { self.leaveSideInput(child, $0) })
-    }
-
     /// The end of a source that is not counted.
-    @inlinable
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
     func leaveSideInput(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error { fail(error) }

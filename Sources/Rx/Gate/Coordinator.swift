@@ -17,12 +17,22 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
     @usableFromInline final let left: Atomic<Int>
 
-    /// A coordinator of `sources` sources to begin with.
+    /// The type of the elements that go downstream as they are. The class does not name it: so an input is compiled here once, for every type.
+    @usableFromInline final let elements: Any.Type
+
+    /// A coordinator of `sources` sources to begin with. `elements` is needed where an input's elements go downstream as they are.
     @inlinable
-    init(_ downstream: Sink, sources: Int) {
+    init(_ downstream: Sink, of elements: Any.Type = Never.self, sources: Int) {
         self.downstream = downstream
+        self.elements = elements
         left = Atomic(sources)
     }
+
+    /// A coordinator for an operator that keeps its state beside it.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func meeting(_ downstream: Sink, sources: Int) -> Coordinator { Coordinator(downstream, sources: sources) }
 
     /// True while an inner source runs: more than one source is left, and the outer one counts one.
     ///
@@ -43,10 +53,12 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// A sink for a source whose elements go downstream as they are.
-    @inlinable @inline(__always)
-    final func input<Element>(of type: Element.Type, startsAtOnce: Bool = false) -> Sink {
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func input(startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
-        let sink = Sink(child, push: pushing(type), stop: { self.end(child, $0) })
+        let sink = Sink(child, push: pushing(), stop: { self.end(child, $0) })
         noteFusedTarget(of: child)
         return sink
     }
@@ -61,14 +73,16 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
 
     /// A closure that pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what it does is
     /// compiled into it.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    final func pushing<Element>(_ type: Element.Type) -> (Parcel) -> Void {
+    final func pushing() -> (Parcel) -> Void {
         return { parcel in
             if self.gate.enter() {
                 if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
                 self.leaveGate()
             } else {
-                self.pushSoon(parcel, of: Element.self)
+                self.pushSoon(parcel)
             }
         }
     }
@@ -86,22 +100,19 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Passes `parcel` on at a gate that was taken, or leaves it there. Its own function, so that the way through a free gate saves no registers for
     /// it.
     @inlinable @inline(never)
-    final func pushSoon<Element>(_ parcel: Parcel, of type: Element.Type) {
-        if gate.enterSoon() {
-            if !downstream.subscription.isDisposed { downstream.push(parcel) }
-            return gate.leave()
-        }
-        let element = parcel.open(as: Element.self)
-        gate.leaveTicket { if !self.downstream.subscription.isDisposed { self.downstream.next(element) } }
+    final func pushSoon(_ parcel: Parcel) {
+        gate.actSoon(parcel, of: elements) { if !self.downstream.subscription.isDisposed { self.downstream.push($0) } }
     }
 
     /// Starts one more source. Called on behalf of one that has not ended. A scalar needs no subscription.
-    @inlinable @inline(__always)
-    final func admit<Element>(_ source: Observable<Element>) {
-        switch source.plan {
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func admit(_ source: SubscribePlan) {
+        switch source {
         case .stream, .direct:
             countOneMore()
-            source.runInner(input(of: Element.self))
+            source.runInner(input())
         case .scalar(let emit), .directScalar(let emit): admit(emit)
         }
     }
@@ -118,6 +129,8 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Inside the gate: passes on a scalar's element.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable
     final func take(_ emit: ((Parcel) throws -> Void) throws -> Void) {
         if downstream.subscription.isDisposed { return }
@@ -125,7 +138,9 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// The end of the source with subscription `child`.
-    @inlinable
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
     final func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error {
@@ -138,7 +153,9 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Counts one source less; the last one completes the downstream.
-    @inlinable
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
     final func leaveOne() {
         gate.pass { self.countOneLess() }
     }
@@ -150,7 +167,9 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Ends the downstream with `error`, after what is on its way.
-    @inlinable
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
     final func fail(_ error: any Error) {
         gate.pass { self.finish(error) }
     }

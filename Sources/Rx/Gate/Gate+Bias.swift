@@ -25,6 +25,8 @@ extension Gate {
     }
 
     /// The gate was taken back while its owner went in. What was left before is acted on; what is sent from there comes after the owner's.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
     borrowing func enterLate(_ entry: UInt) -> UInt {
         guard GateWord.bias(in: entry).settle() else { return GateWord.free }
@@ -42,13 +44,17 @@ extension Gate {
     }
 
     /// The gate was taken back while its owner was inside, or went out.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
     borrowing func leaveLate(_ entry: UInt) {
         if GateWord.bias(in: entry).settle() { drain() }
     }
 
     /// Inside, with the gate taken: goes out and makes the gate biased to the caller, the owner of `bias`.
-    @usableFromInline
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @usableFromInline @inline(never)
     borrowing func leave(to bias: Bias) {
         GateWord.check(bias.address)
         bias.renew()

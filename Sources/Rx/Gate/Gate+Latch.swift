@@ -32,7 +32,9 @@ extension Gate {
 
     /// Leaves `action` for the thread inside. If the gate became free meanwhile, the caller is inside from now on, and acts on `action` and on what
     /// others left.
-    @inlinable
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
     borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         let ticket = Ticket(action)
         ticket.below = state
@@ -41,6 +43,8 @@ extension Gate {
         goOn(from: state)
     }
 
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
     borrowing func latchOccupied(paced: Bool) -> UInt {
         var round = 0

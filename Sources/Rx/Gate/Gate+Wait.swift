@@ -15,6 +15,8 @@ extension Gate {
     }
 
     /// Acts inside the gate, which was taken. It does so now if the gate becomes free within a moment; otherwise the thread inside does it later.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
     borrowing func actSoon(_ action: @escaping () -> Void) {
         if enterSoon() {
@@ -26,14 +28,15 @@ extension Gate {
     }
 
     /// As `actSoon(_:)`. The element is copied only where a ticket is left.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    borrowing func actSoon<Element>(_ parcel: Parcel, of type: Element.Type, _ action: @escaping (Parcel) -> Void) {
+    borrowing func actSoon(_ parcel: Parcel, of type: Any.Type, _ action: @escaping (Parcel) -> Void) {
         if enterSoon() {
             action(parcel)
             leave()
         } else {
-            let element = parcel.open(as: type)
-            leaveTicket { Parcel.send(element, to: action) }
+            leaveTicket(parcel.keeping(type, action))
         }
     }
 }

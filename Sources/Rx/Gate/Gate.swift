@@ -85,7 +85,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
 
     /// Acts on `parcel` inside the gate: now, or the thread inside does it later.
     @inlinable @inline(__always)
-    borrowing func pass<Element>(_ parcel: Parcel, of type: Element.Type, _ action: @escaping (Parcel) -> Void) {
+    borrowing func pass(_ parcel: Parcel, of type: Any.Type, _ action: @escaping (Parcel) -> Void) {
         if enter() {
             action(parcel)
             leave()
@@ -95,7 +95,9 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// Runs `action` inside the gate: now, or the thread inside does it later.
-    @inlinable
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
     borrowing func pass(_ action: @escaping () -> Void) {
         if enter() {
             action()
@@ -109,6 +111,8 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     ///
     /// Waits first, for a bounded time, where many tickets are there and it is `paced`.
     @discardableResult
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
     borrowing func leaveTicket(paced: Bool = true, _ action: @escaping () -> Void) -> Bool {
         if Rule.admitsThreads, paced, GateWord.isFull(word.load(ordering: .relaxed)) { GateWord.awaitRoom(word, holder) }
@@ -155,6 +159,8 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
 
     /// Acts on tickets, those in hand first, oldest first, until there are none, then goes out; or hands the gate over when it has acted on
     /// many.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
     borrowing func drain(inHand: Ticket? = nil) {
         noteHolder()
@@ -176,6 +182,8 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// Acts on the tickets there are, the oldest first.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
     borrowing func actOnTickets() {
         var oldest = takeTickets()

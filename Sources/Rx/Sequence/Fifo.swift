@@ -52,10 +52,8 @@ struct Fifo<Element> {
 
     @inlinable @inline(never)
     mutating func grow() {
-        var larger = ContiguousArray<Element?>()
-        larger.reserveCapacity(Swift.max(4, count * 2))
-        for index in 0..<count { larger.append(places[(first &+ index) & (places.count &- 1)]) }
-        while larger.count < Swift.max(4, count * 2) { larger.append(nil) }
+        var larger = ContiguousArray<Element?>(repeating: nil, count: Swift.max(4, count * 2))
+        for index in 0..<count { larger[index] = places[(first &+ index) & (places.count &- 1)].take() }
         places = larger
         first = 0
     }

@@ -58,6 +58,19 @@ public struct Parcel {
         try receiver(Parcel(word: word, of: Element.self))
     }
 
+    /// What sends a copy of the element to `receiver`, also after the call that received this parcel. One body for all types: it is called where a
+    /// thread leaves its element to another one.
+    @usableFromInline @inline(never)
+    func keeping(_ type: Any.Type, _ receiver: @escaping (Parcel) -> Void) -> () -> Void {
+        func copy<Element>(_ type: Element.Type) -> () -> Void {
+            // The word is the element.
+            if Self.fitsWord(type) { return { receiver(self) } }
+            let element = open(as: type)
+            return { Parcel.send(element, to: receiver) }
+        }
+        return _openExistential(type, do: copy)
+    }
+
     @inlinable @inline(__always)
     static func fitsWord<Element>(_ type: Element.Type) -> Bool {
         MemoryLayout<Element>.size <= MemoryLayout<UInt>.size && (isNumber(type) || _isPOD(type))

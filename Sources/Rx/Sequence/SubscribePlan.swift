@@ -85,7 +85,7 @@ enum SubscribePlan {
     }
 
     /// The function of a scalar as one for a sink, for operators that need that form.
-    @inlinable @inline(never)
+    @usableFromInline @inline(never)
     static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (__owned Sink) -> Void {
         { downstream in
             do {

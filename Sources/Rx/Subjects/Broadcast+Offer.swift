@@ -26,7 +26,7 @@ extension Broadcast {
     @inlinable @inline(never)
     final func offerToEveryone<Element>(_ element: Element, inside entry: UInt) -> Bool {
         let isTaken = listeners.makeRoom()
-        if isTaken { pushToEveryone(element) }
+        if isTaken { Parcel.send(element) { pushToAll($0) } }
         gate.leave(as: entry)
         return isTaken
     }
@@ -34,7 +34,7 @@ extension Broadcast {
     @inlinable @inline(never)
     final func offerAmongOthers<Element>(_ element: Element, isInside: Bool) -> Bool {
         guard isInside || gate.enter() else {
-            gate.actSoon { Parcel.send(element) { self.push($0, by: AmongThreads.self) } }
+            Parcel.send(element) { pushSoon($0, of: Element.self) }
             return true
         }
         let isTaken = listeners.makeRoom()

@@ -24,11 +24,6 @@ extension Broadcast {
         if Rule.admitsThreads { gate.leave() } else { inner.leave() }
     }
 
-    @inlinable @inline(__always)
-    final func actSoon<Rule: Exclusion>(by rule: Rule.Type, _ action: @escaping () -> Void) {
-        if Rule.admitsThreads { gate.actSoon(action) } else { inner.leaveTicket(action) }
-    }
-
     /// Latches; waits first, for a bounded time, where many events wait already.
     @inlinable @inline(__always)
     final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? gate.latch(paced: true) : inner.latch() }

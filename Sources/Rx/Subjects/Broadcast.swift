@@ -63,9 +63,11 @@ class Broadcast: @unchecked Sendable {
     /// Hands `element` on.
     @inlinable @inline(__always)
     final func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
-        if !Rule.admitsThreads { return pass(element, by: rule, isInside: false) }
+        if !Rule.admitsThreads { return Parcel.send(element) { pass($0, of: Element.self, by: rule, isInside: false) } }
         let entry = gate.enterOwn()
-        if entry & GateWord.biased == 0 { return passAmongOthers(element, isInside: entry != GateWord.free) }
+        if entry & GateWord.biased == 0 {
+            return Parcel.send(element) { passAmongOthers($0, of: Element.self, isInside: entry != GateWord.free) }
+        }
         let listenerTarget = listeners.listenerTarget
         // On the way to another scheduler the sender does not look whether the subscription has ended: the thread that takes the element out does.
         if listenerTarget.isListener {
@@ -73,35 +75,45 @@ class Broadcast: @unchecked Sendable {
         } else if listenerTarget.isEveryone {
             Parcel.send(element) { listeners.pushToEveryone($0) }
         } else if !listenerTarget.producer.hasRoom {
-            pushToEveryone(element)
+            Parcel.send(element) { pushToAll($0) }
         } else if listenerTarget.producer.send(element) {
             startHop()
         }
         gate.leave(as: entry)
     }
 
-    /// Inside the gate: hands `element` to the listener, which makes room. Its own function, as it is rare.
-    @inlinable @inline(never)
-    final func pushToEveryone<Element>(_ element: Element) { Parcel.send(element) { listeners.pushToEveryone($0) } }
+    /// Inside the gate: hands `parcel` to the listener, which makes room. Its own function, as it is rare.
+    @usableFromInline @inline(never)
+    final func pushToAll(_ parcel: Parcel) { listeners.pushToEveryone(parcel) }
 
     /// Inside the gate: starts the scheduler to which the elements cross, because it was idle.
     @usableFromInline @inline(never)
     final func startHop() { listeners.startHop() }
 
-    /// Hands `element` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
-    @inlinable @inline(never)
-    final func passAmongOthers<Element>(_ element: Element, isInside: Bool) {
-        pass(element, by: AmongThreads.self, isInside: isInside)
+    /// Hands `parcel` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
+    @usableFromInline @inline(never)
+    final func passAmongOthers(_ parcel: Parcel, of type: Any.Type, isInside: Bool) {
+        pass(parcel, of: type, by: AmongThreads.self, isInside: isInside)
     }
 
-    /// Hands `element` on: now, or the thread inside does it later.
+    /// Hands `parcel` on: now, or the thread inside does it later.
     @inlinable @inline(__always)
-    final func pass<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type, isInside: Bool) {
+    final func pass<Rule: Exclusion>(_ parcel: Parcel, of type: Any.Type, by rule: Rule.Type, isInside: Bool) {
         if isInside || enter(by: rule) {
-            Parcel.send(element) { push($0, by: rule) }
+            push(parcel, by: rule)
             leaveCounting(by: rule)
         } else {
-            actSoon(by: rule) { Parcel.send(element) { self.push($0, by: rule) } }
+            pushSoon(parcel, of: type)
+        }
+    }
+
+    /// The gate was taken: pushes `parcel` inside it as soon as it can, or the thread inside does.
+    @usableFromInline @inline(never)
+    final func pushSoon(_ parcel: Parcel, of type: Any.Type) {
+        if contextScheduler == nil {
+            gate.actSoon(parcel, of: type) { self.push($0, by: AmongThreads.self) }
+        } else {
+            inner.leaveTicket(parcel.keeping(type) { self.push($0, by: WithinContext.self) })
         }
     }
 

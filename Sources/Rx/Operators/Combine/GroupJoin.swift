@@ -45,8 +45,9 @@ extension ObservableType {
                         }
                     }, stop: { overlap.end(leaving, $0) }))
             if overlap.lifetime.life.isDisposed { return }
-            right.runInner(
-                coordinator.sideInput { (element: Right.Element) in
+            coordinator.startAside(
+                right,
+                coordinator.gated { (element: Right.Element) in
                     overlap.trying {
                         let number = overlap.rights.add(element)
                         overlap.expire(try rightDuration(element).asObservable().plan) { overlap.rights.remove(number) }

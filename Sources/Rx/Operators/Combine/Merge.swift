@@ -28,14 +28,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
         let sources = observables.map { $0.plan }
-        return Observable { downstream in
-            if sources.isEmpty { return downstream.stop(nil) }
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: sources.count)
-            let alone = sources.count == 1 && downstream.subscription.startsAtOnce
-            for source in sources where !downstream.subscription.isDisposed {
-                source.runInner(coordinator.input(of: Element.self, startsAtOnce: alone))
-            }
-        }
+        return Observable { Coordinator<DeliveryContext.Exclusion>.pass(all: sources, of: Element.self, to: $0) }
     }
 }
 

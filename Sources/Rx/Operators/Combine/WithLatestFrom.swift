@@ -19,23 +19,20 @@ extension ObservableType {
         let first = asObservable().plan
         let second = second.asObservable().plan
         return Observable<ResultType> { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 1)
             let latest = Latest<Source.Element>()
-            second.runInner(coordinator.sideInput { (element: Source.Element) in latest.element = element })
-            if downstream.subscription.isDisposed { return }
-            let child = coordinator.makeChild()
+            coordinator.startAside(second, coordinator.gated { (element: Source.Element) in latest.element = element })
             let push = downstream.push
-            first.runInner(
-                Sink(
-                    child,
-                    push: coordinator.gated { (element: Element) in
-                        guard let other = latest.element else { return }
-                        do {
-                            Parcel.send(try resultSelector(element, other), to: push)
-                        } catch {
-                            coordinator.finish(error)
-                        }
-                    }, stop: { coordinator.end(child, $0) }))
+            coordinator.start(
+                first,
+                coordinator.gated { (element: Element) in
+                    guard let other = latest.element else { return }
+                    do {
+                        Parcel.send(try resultSelector(element, other), to: push)
+                    } catch {
+                        coordinator.finish(error)
+                    }
+                })
         }
     }
 

@@ -19,14 +19,10 @@ extension ObservableType {
         let source = asObservable().plan
         let sampler = sampler.asObservable().plan
         return Observable { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 2)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 2)
             let latest = Latest<Element>()
-            let child = coordinator.makeChild()
-            source.runInner(
-                Sink(child, push: coordinator.gated { (element: Element) in latest.element = element }, stop: { coordinator.end(child, $0) }))
-            if downstream.subscription.isDisposed { return }
-            let ticks = coordinator.makeChild()
-            let sample = {
+            coordinator.start(source, coordinator.gated { (element: Element) in latest.element = element })
+            coordinator.startTicking(sampler) {
                 guard !downstream.subscription.isDisposed else { return }
                 if let element = latest.element ?? defaultValue {
                     latest.element = nil
@@ -35,13 +31,6 @@ extension ObservableType {
                 // Only the sampler is left.
                 if coordinator.isLastRunning { coordinator.finish(nil) }
             }
-            sampler.runInner(
-                Sink(
-                    ticks, push: { _ in coordinator.gate.pass(sample) },
-                    stop: { error in
-                        if error == nil, !ticks.isDisposed { coordinator.gate.pass(sample) }
-                        coordinator.end(ticks, error)
-                    }))
         }
     }
 }

@@ -17,26 +17,15 @@ extension ObservableType {
         let source = asObservable().plan
         let other = other.asObservable().plan
         return Observable { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
+            let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 1)
             let signal = Latest<Void>()
-            let child = coordinator.makeChild()
             let push = downstream.push
-            source.runInner(
-                Sink(
-                    child,
-                    push: coordinator.gated { (element: Element) in
-                        if !signal.isUnknown { Parcel.send(element, to: push) }
-                    },
-                    stop: { coordinator.end(child, $0) }))
-            if downstream.subscription.isDisposed { return }
-            let notice = coordinator.makeChild()
-            other.runInner(
-                Sink(
-                    notice,
-                    push: { _ in
-                        coordinator.gate.pass { signal.element = () }
-                        notice.dispose()
-                    }, stop: { coordinator.leaveSideInput(notice, $0) }))
+            coordinator.start(
+                source,
+                coordinator.gated { (element: Element) in
+                    if !signal.isUnknown { Parcel.send(element, to: push) }
+                })
+            coordinator.startNotice(other) { signal.element = () }
         }
     }
 }

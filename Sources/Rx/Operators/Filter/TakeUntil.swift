@@ -14,13 +14,8 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
     @inlinable @inline(__always)
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
-        let source = asObservable().plan
-        let other = other.asObservable().plan
-        return Observable { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
-            other.runInner(coordinator.sideInput { (_: Other.Element) in coordinator.finish(nil) })
-            if !downstream.subscription.isDisposed { source.runInner(coordinator.input(of: Element.self)) }
-        }
+        Observable(
+            Coordinator<DeliveryContext.Exclusion>.passing(asObservable().plan, of: Element.self, until: other.asObservable().plan))
     }
 }
 

@@ -25,22 +25,10 @@ extension ObservableType {
     func flatMap<Source: ObservableConvertibleType>(
         atMost limit: Int, _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let run = asObservable().run
-        return Observable<Source.Element> { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let line = ConcurrencyLimiter<Source.Element, DeliveryContext.Exclusion>(coordinator, limit: limit)
-            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-            run(
-                Sink(
-                    outer,
-                    push: { parcel in
-                        do {
-                            line.admit(try selector(parcel.open(as: Element.self)).asObservable().plan)
-                        } catch {
-                            coordinator.end(outer, error)
-                        }
-                    }, stop: { coordinator.end(outer, $0) }))
-        }
+        Observable<Source.Element>(
+            Flattening<DeliveryContext.Exclusion>.some(of: asObservable().run, atMost: limit, Source.Element.self) {
+                try selector($0.open(as: Element.self)).asObservable().plan
+            })
     }
 }
 

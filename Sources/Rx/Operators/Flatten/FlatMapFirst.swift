@@ -14,22 +14,10 @@ extension ObservableType {
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let run = asObservable().run
-        return Observable<Source.Element> { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-            run(
-                Sink(
-                    outer,
-                    push: { parcel in
-                        if coordinator.hasInner { return }
-                        do {
-                            coordinator.admit(try selector(parcel.open(as: Element.self)).asObservable())
-                        } catch {
-                            coordinator.end(outer, error)
-                        }
-                    }, stop: { coordinator.end(outer, $0) }))
-        }
+        Observable<Source.Element>(
+            Flattening<DeliveryContext.Exclusion>.first(of: asObservable().run, Source.Element.self) {
+                try selector($0.open(as: Element.self)).asObservable().plan
+            })
     }
 }
 

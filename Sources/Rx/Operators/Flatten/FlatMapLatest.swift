@@ -15,33 +15,10 @@ extension ObservableType {
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let run = asObservable().run
-        return Observable<Source.Element> { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>(downstream, sources: 1)
-            let outer = coordinator.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-            // Touched by the outer source only.
-            let latest = Box<Subscription?>(nil)
-            run(
-                Sink(
-                    outer,
-                    push: { parcel in
-                        do {
-                            let source = try selector(parcel.open(as: Element.self)).asObservable()
-                            if let latest = latest.value { coordinator.replaceInner(latest) }
-                            switch source.plan {
-                            case .stream, .direct:
-                                let child = coordinator.makeChild()
-                                latest.value = child
-                                coordinator.admit(source, replaceable: child)
-                            case .scalar(let emit), .directScalar(let emit):
-                                latest.value = nil
-                                coordinator.admit(emit)
-                            }
-                        } catch {
-                            coordinator.end(outer, error)
-                        }
-                    }, stop: { coordinator.end(outer, $0) }))
-        }
+        Observable<Source.Element>(
+            Flattening<DeliveryContext.Exclusion>.latest(of: asObservable().run, Source.Element.self) {
+                try selector($0.open(as: Element.self)).asObservable().plan
+            })
     }
 }
 

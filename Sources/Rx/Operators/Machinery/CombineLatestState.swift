@@ -17,14 +17,6 @@ final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator
         super.init(downstream, sources: sources)
     }
 
-    /// Starts a source; `push` receives its elements.
-    @inlinable @inline(__always)
-    func start(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
-        if downstream.subscription.isDisposed { return }
-        let child = makeChild()
-        source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))
-    }
-
     /// Has `keep` put an element in its place, and emits if all sources have one: now, or the thread inside does it later.
     ///
     /// The `keep` with which a source is started captures nothing, so a source's step holds this object and no other.
@@ -34,14 +26,14 @@ final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator
             take(parcel.open(as: Source.self), keep)
             leaveGate()
         } else {
-            leave(parcel.open(as: Source.self), keep)
+            leave(parcel, as: type, keep)
         }
     }
 
-    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Leaves the element for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
-    func leave<Source>(_ element: Source, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
-        gate.actSoon { self.take(element, keep) }
+    func leave<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
+        gate.actSoon(parcel, of: type) { self.take($0.open(as: Source.self), keep) }
     }
 
     /// Inside the gate: as `receive`.

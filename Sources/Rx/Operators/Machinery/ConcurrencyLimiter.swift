@@ -7,8 +7,7 @@
 ///
 /// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them.
 @usableFromInline
-final class ConcurrencyLimiter<Element, Rule: Exclusion>: @unchecked Sendable {
-    @usableFromInline let coordinator: Coordinator<Rule>
+final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Sendable {
     @usableFromInline let limit: Int
     /// Guards `waiting` and `running`, which are unchecked for that.
     @usableFromInline let lock = SharedLock()
@@ -17,16 +16,16 @@ final class ConcurrencyLimiter<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let duty = StartDuty()
 
     @inlinable
-    init(_ coordinator: Coordinator<Rule>, limit: Int) {
-        self.coordinator = coordinator
+    init(_ downstream: Sink, of elements: Any.Type, limit: Int) {
         self.limit = limit
+        super.init(downstream, of: elements)
     }
 
     /// Puts `source` at the end. Called on behalf of the outer source, which has not ended.
     @inlinable
-    func admit(_ source: SubscribePlan) {
+    func wait(_ source: SubscribePlan) {
         // relaxed: the count orders nothing; the ends meet in the gate.
-        coordinator.countOneMore()
+        countOneMore()
         lock.acquire()
         waiting.append(source)
         lock.release()
@@ -37,7 +36,7 @@ final class ConcurrencyLimiter<Element, Rule: Exclusion>: @unchecked Sendable {
     @inlinable
     func startNext(isInside: Bool = false) {
         duty.ask(mayWait: Rule.admitsThreads && !isInside) {
-            guard !coordinator.downstream.subscription.isDisposed, let source = takeFirst() else { return false }
+            guard !downstream.subscription.isDisposed, let source = takeFirst() else { return false }
             start(source)
             return true
         } isCrowded: {
@@ -62,21 +61,21 @@ final class ConcurrencyLimiter<Element, Rule: Exclusion>: @unchecked Sendable {
     func start(_ source: SubscribePlan) {
         switch source {
         case .stream, .direct:
-            let child = coordinator.makeChild()
-            let sink = Sink(child, push: coordinator.pushing(Element.self)) { error in
+            let child = makeChild()
+            let sink = Sink(child, push: pushing()) { error in
                 guard !child.isDisposed else { return }
-                self.countOneLess()
-                self.coordinator.end(child, error)
+                self.leaveLine()
+                self.end(child, error)
                 if error == nil { self.startNext() }
             }
-            coordinator.noteFusedTarget(of: child)
+            noteFusedTarget(of: child)
             source.runInner(sink)
         case .scalar(let emit), .directScalar(let emit):
-            if coordinator.gate.enter() {
+            if gate.enter() {
                 pass(emit)
-                coordinator.gate.leave()
+                gate.leave()
             } else {
-                coordinator.gate.leaveTicket {
+                gate.leaveTicket {
                     self.pass(emit)
                     self.startNext(isInside: true)
                 }
@@ -87,13 +86,13 @@ final class ConcurrencyLimiter<Element, Rule: Exclusion>: @unchecked Sendable {
     /// Inside the gate: a scalar's element and its end.
     @inlinable
     func pass(_ emit: ((Parcel) throws -> Void) throws -> Void) {
-        coordinator.take(emit)
+        take(emit)
+        leaveLine()
         countOneLess()
-        coordinator.countOneLess()
     }
 
     @inlinable
-    func countOneLess() {
+    func leaveLine() {
         lock.acquire()
         running -= 1
         lock.release()

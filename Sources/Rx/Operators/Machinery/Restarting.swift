@@ -58,7 +58,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
         self.source = source
         self.notice = notice
         self.notices = notices
-        coordinator = Coordinator<AmongThreads>(downstream, sources: 1)
+        coordinator = Coordinator<AmongThreads>(downstream, of: Element.self, sources: 1)
     }
 
     /// Starts the source.
@@ -69,7 +69,7 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
             // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
             if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
             let input = RunInput(of: self, coordinator.makeChild())
-            source.runInner(Sink(input.child, push: coordinator.pushing(Element.self), stop: { input.restarting.stop(input.child, $0) }))
+            source.runInner(Sink(input.child, push: coordinator.pushing(), stop: { input.restarting.stop(input.child, $0) }))
         }
     }
 

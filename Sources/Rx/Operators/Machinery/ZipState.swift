@@ -27,8 +27,10 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     func push<Element>(_ element: Element) { downstream.next(element) }
 
     /// Starts a source, whose elements wait in `backlog`; `push` receives them.
-    @inlinable @inline(__always)
-    func start<Source>(_ source: SubscribePlan, keeping backlog: Backlog<Source>, _ push: @escaping (Parcel) -> Void) {
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    func start(_ source: SubscribePlan, keeping backlog: AnyBacklog, _ push: @escaping (Parcel) -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()
         source.runInner(
@@ -47,14 +49,14 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
             take(parcel.open(as: Source.self), into: backlog, emission)
             leaveGate()
         } else {
-            leave(parcel.open(as: Source.self), for: backlog)
+            leave(parcel, for: backlog)
         }
     }
 
-    /// Leaves `element` for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
+    /// Leaves the element for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
     @inlinable @inline(never)
-    func leave<Source>(_ element: Source, for backlog: Backlog<Source>) {
-        gate.actSoon { self.take(element, into: backlog, self.emission) }
+    func leave<Source>(_ parcel: Parcel, for backlog: Backlog<Source>) {
+        gate.actSoon(parcel, of: Source.self) { self.take($0.open(as: Source.self), into: backlog, self.emission) }
     }
 
     /// Inside the gate: as `receive`.
@@ -74,22 +76,32 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
 extension ZipState {
     /// Inside the gate: no element will join `backlog`.
     @inlinable
-    func note<Source>(endOf backlog: Backlog<Source>) {
+    func note(endOf backlog: AnyBacklog) {
         backlog.isClosed = true
-        if backlog.elements.isEmpty { exhausted += 1 }
+        if backlog.isEmpty { exhausted += 1 }
     }
+}
+
+/// A backlog, for code that runs once a source and needs no type.
+@usableFromInline
+class AnyBacklog {
+    /// True once the source ended. Unchecked: touched inside the gate only.
+    @safe @exclusivity(unchecked) @usableFromInline final var isClosed = false
+    @usableFromInline var isEmpty: Bool { true }
+
+    @inlinable
+    init() {}
 }
 
 /// The elements of one source that wait for their partners.
 @usableFromInline
-final class Backlog<Element> {
-    /// Unchecked, as `isClosed`: touched inside the gate only.
+final class Backlog<Element>: AnyBacklog {
+    /// Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<Element>()
-    /// True once the source ended.
-    @safe @exclusivity(unchecked) @usableFromInline var isClosed = false
+    @usableFromInline override var isEmpty: Bool { elements.isEmpty }
 
     @inlinable
-    init() {}
+    override init() {}
 
     /// Takes the oldest element. Call it where there is one.
     @inlinable @inline(__always)

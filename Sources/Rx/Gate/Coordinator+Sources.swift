@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// How an operator starts its sources. Compiled once for each rule, and not in the program that subscribes: it runs once a source.
+extension Coordinator {
+    /// Starts a source that counts, unless the downstream has ended. `push` takes its elements, mostly by `gated`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func start(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
+        if downstream.subscription.isDisposed { return }
+        let child = makeChild()
+        source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))
+    }
+
+    /// Starts a source that counts and whose elements go downstream as they are, unless the downstream has ended.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func startPassing(_ source: SubscribePlan, startsAtOnce: Bool = false) {
+        if downstream.subscription.isDisposed { return }
+        source.runInner(input(startsAtOnce: startsAtOnce))
+    }
+
+    /// Starts a source that counts. `action` runs inside the gate at each of its elements and at its completion.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func startTicking(_ source: SubscribePlan, _ action: @escaping () -> Void) {
+        if downstream.subscription.isDisposed { return }
+        let child = makeChild()
+        source.runInner(
+            Sink(
+                child,
+                push: { _ in
+                    if self.gate.enter() {
+                        action()
+                        self.leaveGate()
+                    } else {
+                        self.gate.actSoon(action)
+                    }
+                },
+                stop: { error in
+                    if error == nil, !child.isDisposed { self.gate.pass(action) }
+                    self.end(child, error)
+                }))
+    }
+
+    /// Starts a source that only informs the operator: its error ends the sequence, its completion changes nothing.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func startAside(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
+        let child = makeChild()
+        source.runInner(Sink(child, push: push, stop: { self.leaveSideInput(child, $0) }))
+    }
+
+    /// Starts a source whose first element only matters. `action` runs inside the gate then, and the source is disposed of.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    final func startNotice(_ source: SubscribePlan, _ action: @escaping () -> Void) {
+        if downstream.subscription.isDisposed { return }
+        let child = makeChild()
+        source.runInner(
+            Sink(
+                child,
+                push: { _ in
+                    self.gate.pass(action)
+                    child.dispose()
+                }, stop: { self.leaveSideInput(child, $0) }))
+    }
+}
+
+/// The end of a sequence at the first element of another one.
+extension Coordinator {
+    /// The plan of `take(until:)`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func passing(_ source: SubscribePlan, of elements: Any.Type, until other: SubscribePlan) -> SubscribePlan {
+        .stream { downstream in
+            let coordinator = Coordinator(downstream, of: elements, sources: 1)
+            let child = coordinator.makeChild()
+            other.runInner(
+                Sink(
+                    child, push: { _ in coordinator.gate.pass { coordinator.finish(nil) } },
+                    stop: { coordinator.leaveSideInput(child, $0) }))
+            coordinator.startPassing(source)
+        }
+    }
+
+    /// Starts `merge` of `sources` for `downstream`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func pass(all sources: [SubscribePlan], of elements: Any.Type, to downstream: __owned Sink) {
+        if sources.isEmpty { return downstream.stop(nil) }
+        let coordinator = Coordinator(downstream, of: elements, sources: sources.count)
+        let alone = sources.count == 1 && downstream.subscription.startsAtOnce
+        for source in sources { coordinator.startPassing(source, startsAtOnce: alone) }
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// What the operators of the `flatMap` family share: a source whose elements lead to sequences, and the gate in which those meet.
+///
+/// Nothing here names the type of an element. An operator brings a closure that makes a plan of a parcel. The rest is compiled once, for
+/// every type (`Documentation/Decisions/0021-size-in-clients.md`).
+///
+/// The closure is held by the source's sink and not by this, because inner sources hold this. A selector that captures an inner subject would
+/// otherwise keep that subject alive as long as anything listens to it.
+///
+/// Sendable: as `Coordinator`; `latest` is touched where the source's elements arrive.
+@usableFromInline
+class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
+    @usableFromInline typealias Selector = (Parcel) throws -> SubscribePlan
+
+    /// The subscription of the source.
+    @usableFromInline final let outer: Subscription
+    /// The inner sequence that the next one replaces. Unchecked: touched by the source only.
+    @safe @exclusivity(unchecked) @usableFromInline final var latest: Subscription?
+
+    @inlinable
+    init(_ downstream: Sink, of elements: Any.Type) {
+        outer = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+        super.init(downstream, of: elements, sources: 1)
+    }
+
+    /// Starts the source. What `receive` throws ends the sequence.
+    @inlinable @inline(__always)
+    final func start(_ run: (__owned Sink) -> Void, _ receive: @escaping (Parcel) throws -> Void) {
+        run(
+            Sink(
+                outer,
+                push: { parcel in
+                    do { try receive(parcel) } catch { self.end(self.outer, error) }
+                }, stop: { self.end(self.outer, $0) }))
+    }
+
+    /// The plan of `flatMap`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func all(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
+        .stream { downstream in
+            let state = Flattening(downstream, of: elements)
+            state.start(run) { state.admit(try select($0)) }
+        }
+    }
+
+    /// The plan of `flatMapFirst`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func first(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
+        .stream { downstream in
+            let state = Flattening(downstream, of: elements)
+            state.start(run) { if !state.hasInner { state.admit(try select($0)) } }
+        }
+    }
+
+    /// The plan of `flatMapLatest`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func latest(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
+        .stream { downstream in
+            let state = Flattening(downstream, of: elements)
+            state.start(run) { state.replace(by: try select($0)) }
+        }
+    }
+
+    /// Ends the inner sequence that runs, and starts the next one.
+    @inlinable @inline(__always)
+    final func replace(by source: SubscribePlan) {
+        if let latest { replaceInner(latest) }
+        switch source {
+        case .stream, .direct:
+            let child = makeChild()
+            latest = child
+            admit(source, replaceable: child)
+        case .scalar(let emit), .directScalar(let emit):
+            latest = nil
+            admit(emit)
+        }
+    }
+
+    /// The plan of `concatMap`, where `limit` is 1, and of `merge(maxConcurrent:)`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func some(
+        of run: @escaping (__owned Sink) -> Void, atMost limit: Int, _ elements: Any.Type, _ select: @escaping Selector
+    ) -> SubscribePlan {
+        .stream { downstream in
+            let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
+            line.start(run) { line.wait(try select($0)) }
+        }
+    }
+}
