@@ -12,12 +12,23 @@ class AnySchedulerHop: WorkItem, @unchecked Sendable {
     @usableFromInline final let scheduler: any ImmediateSchedulerType
     @usableFromInline final let items: (any ItemScheduler)?
 
-    @inlinable
+    @usableFromInline
     init(_ producer: HandoffProducer, on scheduler: any ImmediateSchedulerType) {
         self.producer = producer
         self.scheduler = scheduler
         items = scheduler.itemScheduler
         super.init()
+    }
+
+    /// Starts the source that sends into the queue.
+    @usableFromInline
+    final func start(
+        _ run: (__owned Sink) -> Void, _ source: Subscription, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void
+    ) {
+        let sink = Sink(source, push: push, stop: stop)
+        // Unsafe: the sink keeps it alive.
+        unsafe source.fusedTarget = .hop(.passUnretained(self))
+        run(sink)
     }
 
     /// Has the scheduler drain the queue. Called by the producer that found it idle, or by a drain that leaves elements for the next one.

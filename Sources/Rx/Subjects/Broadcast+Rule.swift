@@ -10,7 +10,7 @@ extension Broadcast {
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
         if !Rule.admitsThreads { return inner.leave() }
         sampler.left &-= 1
-        if sampler.left > 0 { gate.leave() } else { leaveConsidering() }
+        if sampler.left > 0 { leaveGate() } else { leaveConsidering() }
     }
 
     /// Inside: goes out, and makes the gate the calling thread's, if no other thread was seen here.
@@ -21,12 +21,12 @@ extension Broadcast {
 
     @inlinable @inline(__always)
     final func leave<Rule: Exclusion>(by rule: Rule.Type) {
-        if Rule.admitsThreads { gate.leave() } else { inner.leave() }
+        if Rule.admitsThreads { leaveGate() } else { inner.leave() }
     }
 
     /// Latches; waits first, for a bounded time, where many events wait already.
     @inlinable @inline(__always)
-    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? gate.latch(paced: true) : inner.latch() }
+    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? latchGate() : inner.latch() }
 
     @inlinable @inline(__always)
     final func unlatch<Rule: Exclusion>(as state: UInt, by rule: Rule.Type) {
@@ -42,4 +42,22 @@ extension Broadcast {
     final func unlatch<Rule: Exclusion>(from state: UInt, by rule: Rule.Type, leaving action: @escaping () -> Void) {
         if Rule.admitsThreads { gate.unlatch(from: state, leaving: action) } else { inner.unlatch(from: state, leaving: action) }
     }
+
+    /// Goes out of the gate among threads. The gate's own slow ways would be compiled into each client, since its rule is known here.
+    @inlinable @inline(__always)
+    final func leaveGate() {
+        if !gate.leaveUnlessAsked() { drainGate() }
+    }
+
+    @usableFromInline @inline(never)
+    final func drainGate() { gate.drain() }
+
+    @inlinable @inline(__always)
+    final func latchGate() -> UInt {
+        let isFree = AmongThreads.replace(GateWord.free, by: GateWord.latched, in: gate.word)
+        return isFree ? GateWord.free : latchOccupiedGate()
+    }
+
+    @usableFromInline @inline(never)
+    final func latchOccupiedGate() -> UInt { gate.latchOccupied(paced: true) }
 }

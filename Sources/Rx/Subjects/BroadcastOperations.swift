@@ -19,9 +19,13 @@ struct BroadcastOperations {
     /// Hands on what comes.
     @inlinable
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
-        let contextScheduler = ContextScheduler(of: context)
+        self.init(at: ContextScheduler(of: context)) { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
+    }
+
+    @usableFromInline
+    init(at contextScheduler: ContextScheduler?, _ push: @escaping (Broadcast, Parcel) -> Void) {
+        self.push = push
         makeBroadcast = { Broadcast(at: contextScheduler) }
-        push = { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
         stop = { $0.stop($1) }
         isClear = { $0.isClear }
         clear = {

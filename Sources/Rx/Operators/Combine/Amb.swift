@@ -15,21 +15,7 @@ extension ObservableType {
     @inlinable
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        let sources = sequence.map { $0.plan }
-        return Observable { downstream in
-            let race = Contest<DeliveryContext.Exclusion>(downstream.subscription, runners: sources.count)
-            for (index, source) in sources.enumerated() where !race.isDecided {
-                let child = race.runners[index]
-                source.runInner(
-                    Sink(
-                        child, push: { if race.isWon(by: index) { downstream.push($0) } },
-                        stop: { error in
-                            guard child.beginEnd() else { return }
-                            if race.isWon(by: index), !downstream.subscription.isDisposed { downstream.stop(error) }
-                            child.finishEnd()
-                        }))
-            }
-        }
+        Observable(Contest<DeliveryContext.Exclusion>.plan(of: sequence.map { $0.plan }))
     }
 
     /// As `amb` of a sequence, for two: this one or `right`, whichever is the first to send an event.
@@ -50,6 +36,27 @@ final class Contest<Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let runners: [Subscription]
     /// One more than the winner's index; zero while there is none.
     @usableFromInline let winner = Atomic<UInt>(0)
+
+    /// The plan of `amb`.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @inlinable @inline(never)
+    static func plan(of sources: [SubscribePlan]) -> SubscribePlan {
+        .stream { downstream in
+            let race = Contest(downstream.subscription, runners: sources.count)
+            for (index, source) in sources.enumerated() where !race.isDecided {
+                let child = race.runners[index]
+                source.runInner(
+                    Sink(
+                        child, push: { if race.isWon(by: index) { downstream.push($0) } },
+                        stop: { error in
+                            guard child.beginEnd() else { return }
+                            if race.isWon(by: index), !downstream.subscription.isDisposed { downstream.stop(error) }
+                            child.finishEnd()
+                        }))
+            }
+        }
+    }
 
     @inlinable
     init(_ subscription: Subscription, runners: Int) {

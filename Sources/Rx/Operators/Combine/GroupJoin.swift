@@ -36,12 +36,12 @@ extension ObservableType {
                     leaving,
                     push: coordinator.gated { (element: Element) in
                         overlap.trying {
-                            let group = InnerSubject<Right.Element, DeliveryContext>(at: overlap.contextScheduler)
+                            let group = InnerSubject(at: overlap.contextScheduler)
                             let number = overlap.lefts.add(group)
                             overlap.expire(try leftDuration(element).asObservable().plan) { overlap.close(number) }
-                            let result = try resultSelector(element, overlap.lifetime.holding(group))
+                            let result = try resultSelector(element, Observable(overlap.lifetime.holding(group, in: DeliveryContext.self)))
                             coordinator.downstream.next(result)
-                            for entry in overlap.rights.entries { group.send(entry.value) }
+                            for entry in overlap.rights.entries { group.send(entry.value, by: DeliveryContext.Exclusion.self) }
                         }
                     }, stop: { overlap.end(leaving, $0) }))
             if overlap.lifetime.life.isDisposed { return }
@@ -51,7 +51,7 @@ extension ObservableType {
                     overlap.trying {
                         let number = overlap.rights.add(element)
                         overlap.expire(try rightDuration(element).asObservable().plan) { overlap.rights.remove(number) }
-                        for entry in overlap.lefts.entries { entry.value.send(element) }
+                        for entry in overlap.lefts.entries { entry.value.send(element, by: DeliveryContext.Exclusion.self) }
                     }
                 })
         }

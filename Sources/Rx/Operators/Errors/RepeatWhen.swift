@@ -17,7 +17,10 @@ extension ObservableType {
     public func `repeat`(
         when notificationHandler: @escaping (Observable<Void>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable.restarting(asObservable(), outlivesAnswers: false, { $0 == nil ? () : nil }, notificationHandler)
+        Observable(
+            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: false, { $0 == nil ? () : nil }) {
+                notificationHandler($0).asObservable().plan
+            })
     }
 }
 

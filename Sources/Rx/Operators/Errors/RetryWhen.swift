@@ -17,7 +17,10 @@ extension ObservableType {
     public func retry<Error: Swift.Error>(
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable.restarting(asObservable(), outlivesAnswers: true, { $0 as? Error }, notificationHandler)
+        Observable(
+            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, { $0 as? Error }) {
+                notificationHandler($0).asObservable().plan
+            })
     }
 
     /// As `retry(when:)`, for errors of every type.
@@ -25,7 +28,8 @@ extension ObservableType {
     public func retry(
         when notificationHandler: @escaping (Observable<any Swift.Error>) -> some ObservableType
     ) -> Observable<Element> {
-        Observable.restarting(asObservable(), outlivesAnswers: true, { $0 }, notificationHandler)
+        Observable(
+            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, { $0 }) { notificationHandler($0).asObservable().plan })
     }
 }
 

@@ -7,9 +7,9 @@
 final class GroupJoinState<Right, Context: ContextAxis> {
     @usableFromInline let lifetime: SharedLifetime
     @usableFromInline let coordinator: Coordinator<Context.Exclusion>
-    @usableFromInline let lefts = ActiveWindows<InnerSubject<Right, Context>>()
+    @usableFromInline let lefts = ActiveWindows<InnerSubject>()
     @usableFromInline let rights = ActiveWindows<Right>()
-    @usableFromInline let contextScheduler = InnerSubject<Right, Context>.contextScheduler(of: Context.self)
+    @usableFromInline let contextScheduler = InnerSubject.contextScheduler(of: Context.self)
     /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var hasEnded = false
 

@@ -3,7 +3,7 @@
 /// A sequence that an operator hands out and sends elements to: a window, a group. In a serial context a send takes no atomic step; a subscriber from
 /// elsewhere is subscribed on the context's scheduler.
 @usableFromInline
-final class InnerSubject<Element, Context: ContextAxis> {
+final class InnerSubject {
     @usableFromInline let broadcast: Broadcast
 
     /// `contextScheduler` is the scheduler of the context; an operator asks for it once, by `InnerSubject.contextScheduler`.
@@ -14,24 +14,24 @@ final class InnerSubject<Element, Context: ContextAxis> {
     deinit { broadcast.abandon() }
 
     /// The scheduler on which elements come, if the context is a serial one.
-    @inlinable
-    static func contextScheduler(of context: Context.Type) -> ContextScheduler? {
-        Context.Exclusion.admitsThreads ? nil : ContextScheduler(of: context)
+    @usableFromInline
+    static func contextScheduler(of context: any ContextAxis.Type) -> ContextScheduler? {
+        context == AnyContext.self ? nil : ContextScheduler(of: context)
     }
 
     /// Hands `element` on.
     @inlinable @inline(__always)
-    func send(_ element: Element) {
+    func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
         // Unsafe: this holds the broadcast, and the sender holds this; spares counting.
-        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: Context.Exclusion.self) }
+        unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: rule) }
     }
 
     /// Has `sink` hear what is sent from now on to the inner subject of `broadcast`. A subscriber does not hold the inner subject: only the operator
     /// sends.
-    @usableFromInline
-    static func subscribe(_ sink: consuming Sink, to broadcast: Broadcast) {
+    static func subscribe(_ sink: consuming Sink, to broadcast: Broadcast, in context: any ContextAxis.Type) {
         guard broadcast.contextScheduler != nil else { return broadcast.subscribe(sink) }
-        Context.entering(Observable<Element> { broadcast.subscribe($0) }).run(sink)
+        // What the elements are does not matter: parcels pass as they are.
+        context.entering(Observable<Never> { broadcast.subscribe($0) }).run(sink)
     }
 
     /// The end.

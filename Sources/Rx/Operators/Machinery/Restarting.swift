@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+internal import Synchronization
 
-extension ObservableType {
+extension SubscribePlan {
     /// `source`, started again. Whenever it has ended, `notice` makes a notice of the end (nil: the end stays). The sequence that `handler` made of
     /// the notices answers: an element of it starts the source again.
     ///
-    /// With `outlivesAnswers`, a source that runs goes on when the sequence made by `handler` ends.
-    @inlinable
+    /// With `outlivesAnswers`, a source that runs goes on when the sequence made by `handler` ends. Not specialised: no element comes by here.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline @inline(never)
     static func restarting<Notice>(
-        _ source: Observable<Element>, outlivesAnswers: Bool, _ notice: @escaping ((any Error)?) -> Notice?,
-        _ handler: @escaping (Observable<Notice>) -> some ObservableType
-    ) -> Observable<Element> {
-        let source = source.plan
-        return Observable { downstream in
+        _ source: SubscribePlan, of elements: Any.Type, outlivesAnswers: Bool, _ notice: @escaping ((any Error)?) -> Notice?,
+        _ handler: @escaping (Observable<Notice>) -> SubscribePlan
+    ) -> SubscribePlan {
+        .stream { downstream in
             let notices = PublishSubject<Notice>()
-            let restarting = Restarting<Element, Notice>(source, downstream, notice, telling: notices)
+            let restarting = Restarting<Notice>(source, downstream, of: elements, notice, telling: notices)
             let answers = downstream.subscription.makeChild()
             // By its plan: the sequence made of the notices does not keep the subject.
-            handler(Observable(notices.plan)).asObservable().runInner(
+            handler(Observable(notices.plan)).runInner(
                 Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers(answers, $0, isFinal: !outlivesAnswers) }))
             restarting.start()
         }
@@ -32,37 +32,35 @@ extension ObservableType {
 ///
 /// Sendable: `hasEnded` and `state` are atomic. `reason` is written before `state` says that there is one. `notices` belongs to the run of the source
 /// that has not ended. The rest is immutable.
-@usableFromInline
-final class Restarting<Element, Notice>: @unchecked Sendable {
-    @usableFromInline let source: SubscribePlan
-    @usableFromInline let notice: ((any Error)?) -> Notice?
-    @usableFromInline let coordinator: Coordinator<AmongThreads>
-    @usableFromInline let drainLoop = DrainLoop()
-    @usableFromInline let hasEnded = Atomic<Bool>(false)
+final class Restarting<Notice>: @unchecked Sendable {
+    let source: SubscribePlan
+    let notice: ((any Error)?) -> Notice?
+    let coordinator: Coordinator<AmongThreads>
+    let drainLoop = DrainLoop()
+    let hasEnded = Atomic<Bool>(false)
     /// Unchecked: runs follow one another, by way of `hasEnded`.
-    @safe @exclusivity(unchecked) @usableFromInline var notices: PublishSubject<Notice>?
+    @safe @exclusivity(unchecked) var notices: PublishSubject<Notice>?
     /// Two bits: whether the source runs, and whether nothing will start it again. One word, so that of two ends, the source's and the answers', one
     /// comes first.
-    @usableFromInline let state = Atomic<UInt8>(0)
+    let state = Atomic<UInt8>(0)
 
     /// How the answers ended, while the source ran. Unchecked: written once, before `isLast`, and read after it.
-    @safe @exclusivity(unchecked) @usableFromInline var reason: (any Error)?
+    @safe @exclusivity(unchecked) var reason: (any Error)?
 
-    @inlinable static var runs: UInt8 { 1 }
-    @inlinable static var isLast: UInt8 { 2 }
+    static var runs: UInt8 { 1 }
+    static var isLast: UInt8 { 2 }
 
-    @inlinable
     init(
-        _ source: SubscribePlan, _ downstream: Sink, _ notice: @escaping ((any Error)?) -> Notice?, telling notices: PublishSubject<Notice>
+        _ source: SubscribePlan, _ downstream: Sink, of elements: Any.Type, _ notice: @escaping ((any Error)?) -> Notice?,
+        telling notices: PublishSubject<Notice>
     ) {
         self.source = source
         self.notice = notice
         self.notices = notices
-        coordinator = Coordinator<AmongThreads>(downstream, of: Element.self, sources: 1)
+        coordinator = Coordinator<AmongThreads>(downstream, of: elements, sources: 1)
     }
 
     /// Starts the source.
-    @inlinable
     func start() {
         drainLoop.ask {
             if coordinator.downstream.subscription.isDisposed { return }
@@ -74,13 +72,11 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     }
 
     /// Starts the source again if it has ended.
-    @inlinable
     func resume() {
         // acquire: pairs with the release in `stop`; the attempt before is over.
         if hasEnded.exchange(false, ordering: .acquiring) { start() }
     }
 
-    @usableFromInline
     func stop(_ child: Subscription, _ error: (any Error)?) {
         // Read while the run has not ended.
         guard let notices, let notice = notice(error) else { return end(child, error) }
@@ -96,7 +92,6 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     }
 
     /// The end of the answers does not stop a source that runs, unless it is final: it counts when that source ends.
-    @usableFromInline
     func endAnswers(_ child: Subscription, _ error: (any Error)?, isFinal: Bool) {
         if isFinal { return end(child, error) }
         reason = error
@@ -106,7 +101,6 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
     }
 
     /// The end of the source or of the answers ends it all.
-    @usableFromInline
     func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         coordinator.gate.pass { self.coordinator.finish(error) }
@@ -115,13 +109,11 @@ final class Restarting<Element, Notice>: @unchecked Sendable {
 }
 
 /// The end of a run of the source. The source alone holds it: when the source drops it, the run cannot end any more.
-@usableFromInline
-final class RunInput<Element, Notice> {
-    @usableFromInline let restarting: Restarting<Element, Notice>
-    @usableFromInline let child: Subscription
+final class RunInput<Notice> {
+    let restarting: Restarting<Notice>
+    let child: Subscription
 
-    @inlinable
-    init(of restarting: Restarting<Element, Notice>, _ child: Subscription) {
+    init(of restarting: Restarting<Notice>, _ child: Subscription) {
         self.restarting = restarting
         self.child = child
     }

@@ -15,16 +15,15 @@ final class SharedLifetime {
         downstream.attach(disposing: holders)
     }
 
-    /// `branch` as a sequence whose subscribers hold the lifetime.
-    @inlinable
-    func holding<Element, Context: ContextAxis>(_ branch: InnerSubject<Element, Context>) -> Observable<Element> {
+    /// The plan of `branch` as a sequence whose subscribers hold the lifetime.
+    @usableFromInline
+    func holding(_ branch: InnerSubject, in context: any ContextAxis.Type) -> SubscribePlan {
         let broadcast = branch.broadcast
-        return Observable { sink in
+        return .stream { sink in
             self.hold(for: sink.subscription)
-            InnerSubject<Element, Context>.subscribe(sink, to: broadcast)
+            InnerSubject.subscribe(sink, to: broadcast, in: context)
         }
     }
 
-    @usableFromInline
     func hold(for subscription: Subscription) { subscription.attach(disposing: holders.retain()) }
 }

@@ -2,8 +2,9 @@
 
 /// A slice that the elements of a source are put into: an array (`buffer`) or a sequence (`window`). One slice follows another.
 @usableFromInline
-protocol Slices<Element> {
-    associatedtype Element
+protocol Slices {
+    /// The type of the elements.
+    var elementType: Any.Type { get }
 
     /// The subscription that bounds the lives of the source and the timer.
     var life: Subscription { get }
@@ -55,7 +56,7 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     @inlinable @inline(__always)
     func start(_ plan: SubscribePlan) {
         let receive: (Parcel) -> Void = { self.receive($0) }
-        plan.run(Sink(source, push: { self.gate.pass($0, of: Pieces.Element.self, receive) }, stop: { self.stop(self.source, $0) }))
+        plan.run(Sink(source, push: { self.gate.pass($0, of: self.slices.elementType, receive) }, stop: { self.stop(self.source, $0) }))
     }
 
     @inlinable

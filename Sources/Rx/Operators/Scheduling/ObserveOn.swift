@@ -22,12 +22,9 @@ extension ObservableType {
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(canFail) { downstream.finish($0) } }
+            guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(downstream, canFail: canFail) }
             let hop = SchedulerHop<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
-            let sink = Sink(hop.source, push: { hop.push($0) }, stop: { hop.stop($0) })
-            // Unsafe: the sink keeps it alive.
-            unsafe hop.source.fusedTarget = .hop(.passUnretained(hop))
-            run(sink)
+            hop.start(run, hop.source, push: { hop.push($0) }, stop: { hop.stop($0) })
         }
     }
 }

@@ -8,6 +8,10 @@ public struct QueueMemoryError: Error, Hashable, Sendable, CustomStringConvertib
     /// The error in words.
     public var description: String { "There is no memory for the elements that wait for another scheduler: observe(on:) ends here." }
 
+    /// Ends the sequence of `downstream` with the error; traps as below.
+    @usableFromInline
+    static func end(_ downstream: Sink, canFail: Bool) { end(canFail) { downstream.finish($0) } }
+
     /// Ends a sequence by `stop` with the error; traps with its sentence where errors are excluded.
     @usableFromInline
     static func end(_ canFail: Bool, _ stop: (any Error) -> Void) {

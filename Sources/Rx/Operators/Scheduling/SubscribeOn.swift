@@ -17,7 +17,15 @@ extension ObservableType {
         let source = asObservable().plan
         // In virtual time, a source that does not end its subscription itself is torn down by an item at its end, too: tests see when that comes.
         let tearsDownLater = scheduler.takesOneAnItem && !(self is Observable<Element>)
-        return Observable { downstream in
+        return Observable(.subscribing(to: source, on: scheduler, tearsDownLater: tearsDownLater))
+    }
+}
+
+extension SubscribePlan {
+    /// As `subscribe(on:)`. With `tearsDownLater`, an item on the scheduler tears the source down after its end.
+    @usableFromInline
+    static func subscribing(to source: SubscribePlan, on scheduler: any ImmediateSchedulerType, tearsDownLater: Bool) -> SubscribePlan {
+        .stream { downstream in
             let upstream = Subscription(startsAtOnce: false, under: downstream.subscription)
             let start = SourceStart()
             downstream.subscription.attach(running: {
@@ -53,22 +61,17 @@ extension ObservableType {
 }
 
 /// Whether a source is being started.
-@usableFromInline
-final class SourceStart: Sendable {
+private final class SourceStart: Sendable {
     private let underWay = Atomic<Bool>(false)
 
-    @usableFromInline
     init() {}
 
     /// Acquire, release: the start reads the subscription's end after this, and the end reads this after that; the later one sees the earlier.
-    @usableFromInline
     func begin() { _ = underWay.exchange(true, ordering: .acquiringAndReleasing) }
 
-    @usableFromInline
     func end() { underWay.store(false, ordering: .relaxed) }
 
     /// A read-modify-write, as `begin` is one.
-    @usableFromInline
     var isUnderWay: Bool { underWay.logicalOr(false, ordering: .acquiringAndReleasing).oldValue }
 }
 

@@ -32,14 +32,8 @@ extension ObservableType {
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
         precondition(dueTime >= .zero, "timeout(_:other:scheduler:): the due time must not be negative")
-        let run = asObservable().run
-        let other = other.asObservable().plan
-        return Observable { downstream in
-            let state = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
-            state.setAlarm(after: dueTime)
-            let receive: (Parcel) -> Void = { state.receive($0) }
-            run(Sink(state.source, push: { state.gate.pass($0, of: Element.self, receive) }, stop: { state.stop($0) }))
-        }
+        return Observable(
+            TimeoutState.plan(of: asObservable().run, Element.self, dueTime, other: other.asObservable().plan, scheduler: scheduler))
     }
 }
 
@@ -48,20 +42,33 @@ extension ObservableType {
 /// Sendable: all state is touched inside `gate`.
 @usableFromInline
 final class TimeoutState: @unchecked Sendable {
-    @usableFromInline let gate = Gate<AmongThreads>()
-    @usableFromInline let dueTime: RxTimeInterval
-    @usableFromInline let alarm: Alarm
-    @usableFromInline let downstream: Sink
-    @usableFromInline let source: Subscription
-    /// Starts `other`, or ends with the error.
-    @usableFromInline let giveUp: () -> Void
-    /// Unchecked, as `isOver`: touched inside the gate only.
-    @safe @exclusivity(unchecked) @usableFromInline var due: RxTime
-    /// True once the source was given up.
-    @safe @exclusivity(unchecked) @usableFromInline var isOver = false
-
+    /// The plan of `timeout`; `elements` is the type of the elements.
     @usableFromInline
-    init(for dueTime: RxTimeInterval, on scheduler: any SchedulerType, _ downstream: Sink, giveUp: @escaping () -> Void) {
+    static func plan(
+        of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ dueTime: RxTimeInterval, other: SubscribePlan,
+        scheduler: any SchedulerType
+    ) -> SubscribePlan {
+        .stream { downstream in
+            let state = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
+            state.setAlarm(after: dueTime)
+            let receive: (Parcel) -> Void = { state.receive($0) }
+            run(Sink(state.source, push: { state.gate.pass($0, of: elements, receive) }, stop: { state.stop($0) }))
+        }
+    }
+
+    private let gate = Gate<AmongThreads>()
+    private let dueTime: RxTimeInterval
+    private let alarm: Alarm
+    private let downstream: Sink
+    private let source: Subscription
+    /// Starts `other`, or ends with the error.
+    private let giveUp: () -> Void
+    /// Unchecked, as `isOver`: touched inside the gate only.
+    @safe @exclusivity(unchecked) private var due: RxTime
+    /// True once the source was given up.
+    @safe @exclusivity(unchecked) private var isOver = false
+
+    private init(for dueTime: RxTimeInterval, on scheduler: any SchedulerType, _ downstream: Sink, giveUp: @escaping () -> Void) {
         self.dueTime = dueTime
         self.downstream = downstream
         self.giveUp = giveUp
@@ -70,21 +77,18 @@ final class TimeoutState: @unchecked Sendable {
         due = scheduler.now.advanced(by: dueTime)
     }
 
-    @inlinable
-    func receive(_ parcel: Parcel) {
+    private func receive(_ parcel: Parcel) {
         if isOver || downstream.subscription.isDisposed { return }
         downstream.push(parcel)
         due = alarm.scheduler.now.advanced(by: dueTime)
         if alarm.isSetAtOnce, !downstream.subscription.isDisposed { setAlarm(after: dueTime) }
     }
 
-    @usableFromInline
-    func setAlarm(after delay: RxTimeInterval) {
+    private func setAlarm(after delay: RxTimeInterval) {
         alarm.set(after: delay) { self.gate.pass { self.ring() } }
     }
 
-    @usableFromInline
-    func ring() {
+    private func ring() {
         if source.isDisposed { return }
         let rest = alarm.scheduler.now.duration(to: due)
         if rest > .zero { return setAlarm(after: rest) }
@@ -94,8 +98,7 @@ final class TimeoutState: @unchecked Sendable {
         source.dispose()
     }
 
-    @usableFromInline
-    func stop(_ error: (any Error)?) {
+    private func stop(_ error: (any Error)?) {
         guard source.beginEnd() else { return }
         source.finishEnd()
         gate.pass { if !self.isOver { self.downstream.finish(error) } }

@@ -71,6 +71,8 @@ final class Arrays<Element>: Slices {
     @inlinable
     init(_ downstream: Sink) { self.downstream = downstream }
 
+    @inlinable var elementType: Any.Type { Element.self }
+
     @inlinable
     var life: Subscription { downstream.subscription }
 

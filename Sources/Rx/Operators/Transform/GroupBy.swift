@@ -20,7 +20,7 @@ extension ObservableType {
     ) -> Observable<GroupedObservable<Key, Element>> {
         let run = asObservable().run
         return Observable<GroupedObservable<Key, Element>> { downstream in
-            let groups = Groups<Key, Element, DeliveryContext>(downstream)
+            let groups = Groups<Key>(downstream, in: DeliveryContext.self)
             run(
                 Sink(
                     groups.source,
@@ -28,7 +28,14 @@ extension ObservableType {
                         let element = parcel.open(as: Element.self)
                         do {
                             let key = try keySelector(element)
-                            if !groups.source.isDisposed { groups.group(for: key)?.send(element) }
+                            if groups.source.isDisposed { return }
+                            var group = groups.byKey[key]
+                            if group == nil {
+                                guard let added = groups.add(key) else { return }
+                                group = added
+                                downstream.next(GroupedObservable<Key, Element>(key: key, source: Observable(groups.plan(of: added))))
+                            }
+                            group?.send(element, by: DeliveryContext.Exclusion.self)
                         } catch {
                             groups.stop(error)
                         }
@@ -37,47 +44,72 @@ extension ObservableType {
     }
 }
 
-/// The groups so far. Touched where the source's elements arrive.
+/// The groups so far, whatever their keys and elements. Touched where the source's elements arrive.
 @usableFromInline
-final class Groups<Key: Hashable, Element, Context: ContextAxis> {
-    @usableFromInline let downstream: Sink
-    @usableFromInline let lifetime: SharedLifetime
-    @usableFromInline let source: Subscription
-    @usableFromInline let contextScheduler = InnerSubject<Element, Context>.contextScheduler(of: Context.self)
-    /// Unchecked, as `all`: pushes into one sink never overlap.
-    @safe @exclusivity(unchecked) @usableFromInline var byKey: [Key: InnerSubject<Element, Context>] = [:]
-    /// All groups, in order of arrival.
-    @safe @exclusivity(unchecked) @usableFromInline var all: [InnerSubject<Element, Context>] = []
+class AnyGroups {
+    private let downstream: Sink
+    private let lifetime: SharedLifetime
+    private let context: any ContextAxis.Type
+    private let contextScheduler: ContextScheduler?
+    @usableFromInline final let source: Subscription
+    /// All groups, in order of arrival. Unchecked: pushes into one sink never overlap.
+    @safe @exclusivity(unchecked) private final var all: [InnerSubject] = []
 
-    @inlinable
-    init(_ downstream: Sink) {
+    @usableFromInline
+    init(_ downstream: Sink, in context: any ContextAxis.Type) {
         self.downstream = downstream
+        self.context = context
+        contextScheduler = InnerSubject.contextScheduler(of: context)
         lifetime = SharedLifetime(to: downstream.subscription)
         source = lifetime.life.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
     }
 
-    /// The group of `key`, handed out if it is new. Nil if it is new and the outer sequence has no observer.
-    @inlinable
-    func group(for key: Key) -> InnerSubject<Element, Context>? {
-        if let group = byKey[key] { return group }
+    /// A new group. Nil if the outer sequence has no observer.
+    final func make() -> InnerSubject? {
         if downstream.subscription.isDisposed { return nil }
-        let group = InnerSubject<Element, Context>(at: contextScheduler)
-        byKey[key] = group
+        let group = InnerSubject(at: contextScheduler)
         all.append(group)
-        downstream.next(GroupedObservable(key: key, source: lifetime.holding(group)))
         return group
     }
 
+    /// The plan of a group as a sequence.
     @usableFromInline
-    func stop(_ error: (any Error)?) {
+    final func plan(of group: InnerSubject) -> SubscribePlan { lifetime.holding(group, in: context) }
+
+    /// Drops the keys.
+    func forgetKeys() {}
+
+    @usableFromInline
+    final func stop(_ error: (any Error)?) {
         guard source.beginEnd() else { return }
         let ended = all
         all = []
-        byKey = [:]
+        forgetKeys()
         for group in ended { group.stop(error) }
         downstream.finish(error)
         source.finishEnd()
     }
+}
+
+/// The groups so far, by their keys.
+@usableFromInline
+final class Groups<Key: Hashable>: AnyGroups {
+    /// Unchecked: pushes into one sink never overlap.
+    @safe @exclusivity(unchecked) @usableFromInline var byKey = [Key: InnerSubject]()
+
+    @usableFromInline
+    override init(_ downstream: Sink, in context: any ContextAxis.Type) { super.init(downstream, in: context) }
+
+    /// A new group for `key`. Nil if the outer sequence has no observer. Not specialised: it runs once a key, and growing a dictionary is much code.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline @inline(never)
+    func add(_ key: Key) -> InnerSubject? {
+        guard let group = make() else { return nil }
+        byKey[key] = group
+        return group
+    }
+
+    override func forgetKeys() { byKey = [Key: InnerSubject]() }
 }
 
 extension TraitSequenceType {

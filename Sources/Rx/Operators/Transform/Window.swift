@@ -39,15 +39,10 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable
     public func window<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<Observable<Element>> {
-        let source = asObservable().plan
-        let boundary = boundary.asObservable().plan
-        return Observable<Observable<Element>> { downstream in
-            let windows = Windows<Element, DeliveryContext>(downstream)
-            let slicing = WindowCutter<_, DeliveryContext.Exclusion>(windows)
-            windows.emit()
-            slicing.cut(at: boundary)
-            if !windows.life.isDisposed { slicing.start(source) }
-        }
+        Observable<Observable<Element>>(
+            Windows.plan(
+                of: asObservable().plan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
+                cutAt: boundary.asObservable().plan))
     }
 }
 
@@ -58,63 +53,10 @@ extension Observable {
         _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
         precondition(timeSpan >= .zero, "window(timeSpan:count:scheduler:): the time span must not be negative")
-        let source = source.plan
-        return Observable<Observable<Element>> { downstream in
-            let windows = Windows<Element, Context>(downstream)
-            let slicing = WindowCutter<_, Context.Exclusion>(
-                windows, limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
-                startsAtOnce: downstream.subscription.startsAtOnce)
-            windows.emit()
-            slicing.startSpan()
-            slicing.start(source)
-        }
-    }
-}
-
-/// Elements in sequences. Touched inside the gate of what cuts them.
-@usableFromInline
-final class Windows<Element, Context: ContextAxis>: Slices {
-    @usableFromInline let downstream: Sink
-    @usableFromInline let lifetime: SharedLifetime
-    @usableFromInline let contextScheduler: ContextScheduler?
-    /// Unchecked: the gate keeps accesses apart.
-    @safe @exclusivity(unchecked) @usableFromInline var current: InnerSubject<Element, Context>
-
-    @inlinable
-    init(_ downstream: Sink) {
-        self.downstream = downstream
-        lifetime = SharedLifetime(to: downstream.subscription)
-        contextScheduler = InnerSubject<Element, Context>.contextScheduler(of: Context.self)
-        current = InnerSubject(at: contextScheduler)
-    }
-
-    @inlinable
-    var life: Subscription { lifetime.life }
-
-    @inlinable
-    func add(_ parcel: Parcel) {
-        // Unsafe: another sequence becomes current only inside the gate, which is taken; spares counting.
-        unsafe Unmanaged.passUnretained(current)._withUnsafeGuaranteedRef { $0.send(parcel.open(as: Element.self)) }
-    }
-
-    /// Hands the current sequence out.
-    @inlinable
-    func emit() {
-        if !downstream.subscription.isDisposed { downstream.next(lifetime.holding(current)) }
-    }
-
-    @inlinable
-    func turn() {
-        let full = current
-        current = InnerSubject(at: contextScheduler)
-        full.stop(nil)
-        emit()
-    }
-
-    @inlinable
-    func finish(_ error: (any Error)?) {
-        current.stop(error)
-        downstream.finish(error)
+        return Observable<Observable<Element>>(
+            Windows.plan(
+                of: source.plan, WindowElements(Element.self, in: context), by: Context.Exclusion.self, timeSpan: timeSpan,
+                count: count > 0 ? count : .max, scheduler: scheduler))
     }
 }
 

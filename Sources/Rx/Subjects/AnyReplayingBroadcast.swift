@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// A replaying broadcast, whatever it keeps: how newcomers and the end pass its gate. What is kept is behind closures, which do not escape. So this is
+/// compiled once and not for each type of element.
+///
+/// Sendable: `lastWord` is guarded by the latch of the gate.
+@usableFromInline
+class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
+    /// How the subject ended, known before the listeners are told (`end`). Unchecked: the latch keeps accesses apart.
+    @safe @exclusivity(unchecked) @usableFromInline final var lastWord: End?
+
+    @usableFromInline
+    init(at contextScheduler: ContextScheduler?) { super.init(at: contextScheduler, sendsToHops: false) }
+
+    /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
+    ///
+    /// `copy` is called under the latch. It copies what is kept, and returns false if that is nothing. `replay` pushes the copy.
+    @usableFromInline
+    final func admit(
+        _ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener, of type: Any.Type, outlivesEnd: Bool, copy: () -> Bool,
+        replay: (Sink) -> Void
+    ) -> Listener? {
+        let listener = makeListener(sink)
+        let found = latch()
+        let isReplayed = copy()
+        if let lastWord {
+            let sink = listener.sink
+            unlatch(as: found)
+            if isReplayed, outlivesEnd, case .stopped = lastWord { replay(sink) }
+            tell(sink, lastWord)
+            return nil
+        }
+        if found == GateWord.free {
+            take(listener)
+            if isReplayed {
+                let sink = listener.sink
+                unlatchEntering()
+                replay(sink)
+                leave()
+            } else {
+                unlatch(as: GateWord.free)
+            }
+            return listener
+        }
+        let sharedGate = SharedGate(entered: true)
+        let sink = listener.sink
+        let behind = makeListener(sink.behind(sharedGate, with: type))
+        unlatch(from: found) { self.admit(behind) }
+        if isReplayed { replay(sink) }
+        sharedGate.gate.leave()
+        return behind
+    }
+
+    /// Tells `sink` the end. Its own function: what it captures is counted after unlatching.
+    @inline(never)
+    private func tell(_ sink: Sink, _ end: End) {
+        switch end {
+        case .stopped(let error):
+            if !sink.subscription.isDisposed { sink.stop(error) }
+        case .disposed:
+            // Inside the gate, where the subject's name is.
+            pass { if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: self.subject ?? self)) } }
+        }
+    }
+
+    /// Ends the sequence for every subscriber, present and later ones. `closing` is called under the latch.
+    @usableFromInline
+    final func close(_ error: (any Error)?, closing: () -> Void) { close(as: .stopped(error), closing: closing) { self.finish(error) } }
+
+    /// Releases all listeners without an event.
+    @usableFromInline
+    final func close(disposing subject: AnyObject, closing: () -> Void) {
+        isDisposed.store(true, ordering: .relaxed)
+        close(as: .disposed, closing: closing) {
+            self.subject = subject
+            self.abandonListeners()
+        }
+    }
+
+    private func close(as word: End, closing: () -> Void, _ action: @escaping () -> Void) {
+        let found = latch()
+        if let old = lastWord {
+            if case .disposed = word {
+                lastWord = word
+                unlatch(from: found, leaving: action)
+            } else {
+                unlatch(as: found)
+            }
+            return withExtendedLifetime(old) {}
+        }
+        lastWord = word
+        closing()
+        unlatch(from: found, leaving: action)
+    }
+
+    /// Takes the last listener out, and has `forget` drop the elements that are kept. False where another thread is inside, which may keep more.
+    @usableFromInline
+    final func clear(removing listener: Listener, forget: () -> Void) -> Bool {
+        // In a context, only the context may take the latch, and this is called on the thread that disposes.
+        guard contextScheduler == nil else {
+            remove(listener)
+            return false
+        }
+        let found = latch()
+        guard found == GateWord.free else {
+            unlatch(as: found)
+            remove(listener)
+            return false
+        }
+        listeners.remove(listener)
+        forget()
+        unlatch(as: GateWord.free)
+        return true
+    }
+}
+
+/// The gate that the broadcast's context selects, where the rule is not known by its type.
+extension AnyReplayingBroadcast {
+    private var isAmongThreads: Bool { contextScheduler == nil }
+
+    @inline(__always)
+    private func latch() -> UInt { isAmongThreads ? latch(by: AmongThreads.self) : latch(by: WithinContext.self) }
+
+    @inline(__always)
+    private func unlatch(as state: UInt) {
+        isAmongThreads ? unlatch(as: state, by: AmongThreads.self) : unlatch(as: state, by: WithinContext.self)
+    }
+
+    private func unlatchEntering() {
+        isAmongThreads ? unlatchEntering(by: AmongThreads.self) : unlatchEntering(by: WithinContext.self)
+    }
+
+    private func leave() { isAmongThreads ? leave(by: AmongThreads.self) : leave(by: WithinContext.self) }
+
+    @usableFromInline
+    final func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
+        isAmongThreads
+            ? unlatch(from: state, by: AmongThreads.self, leaving: action) : unlatch(from: state, by: WithinContext.self, leaving: action)
+    }
+
+    /// The gate was found latched or taken: leaves `parcel` for the thread inside.
+    @usableFromInline @inline(never)
+    final func unlatch(from state: UInt, leaving parcel: Parcel, of type: Any.Type) {
+        unlatch(
+            from: state,
+            leaving: parcel.keeping(type) {
+                self.isAmongThreads ? self.push($0, by: AmongThreads.self) : self.push($0, by: WithinContext.self)
+            })
+    }
+}
+
+extension Sink {
+    /// This sink with `sharedGate` before it: what comes while its gate is taken is pushed by the thread that leaves the gate.
+    func behind(_ sharedGate: SharedGate, with type: Any.Type) -> Sink {
+        let subscription = subscription
+        let push = push
+        let stop = stop
+        return Sink(
+            subscription,
+            push: { sharedGate.gate.pass($0, of: type) { if !subscription.isDisposed { push($0) } } },
+            stop: { error in sharedGate.gate.pass { if !subscription.isDisposed { stop(error) } } })
+    }
+}
