@@ -37,7 +37,7 @@ include embedding.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release test-orders check moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs docs-check lint format traits-update clean
+.PHONY: help need build test test-release test-orders check client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs docs-check lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -62,7 +62,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test moving-over made-up guides docs-check ## everything that CI runs
+check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -114,6 +114,10 @@ differential: need ## 30,000 recorded graphs and 68 programs do what RxSwift did
 
 moving-over: need ## build and run an app, and a library that asks for RxSwift by URL, on RxRing (the last commit)
 	@sh .ci/moving-over
+
+client-size: need ## hold the bytes that each operator adds to a program against their ceilings (UPDATE=1 writes new ceilings)
+	@$(SWIFT) build -c release --target Rx --quiet
+	@sh .ci/client-size $(if $(UPDATE),--update)
 
 made-up: need ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
 	@sh .ci/made-up
