@@ -73,10 +73,15 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
 
     /// A closure that pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what it does is
     /// compiled into it.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @inlinable @inline(__always)
     final func pushing() -> (Parcel) -> Void {
+        guard Rule.self == AmongThreads.self else { return pushingByRule() }
+        // Unsafe: the types are the same, as just compared.
+        return unsafe unsafeDowncast(self, to: Coordinator<AmongThreads>.self).pushingAmongThreads()
+    }
+
+    @inlinable @inline(never)
+    final func pushingByRule() -> (Parcel) -> Void {
         return { parcel in
             if self.gate.enter() {
                 if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
@@ -178,5 +183,20 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @inlinable @inline(never)
     final func finish(_ error: (any Error)?) {
         if !downstream.subscription.isDisposed { downstream.stop(error) }
+    }
+}
+
+extension Coordinator where Rule == AmongThreads {
+    /// As `pushing`. Not generic: of two specialised copies LLVM makes one body with a jump before it, and each element takes that jump.
+    @usableFromInline @inline(never)
+    final func pushingAmongThreads() -> (Parcel) -> Void {
+        return { parcel in
+            if self.gate.enter() {
+                if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
+                self.leaveGate()
+            } else {
+                self.pushSoon(parcel)
+            }
+        }
     }
 }
