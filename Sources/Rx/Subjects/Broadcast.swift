@@ -65,8 +65,9 @@ class Broadcast: @unchecked Sendable {
     final func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
         if !Rule.admitsThreads { return Parcel.send(element) { pass($0, of: Element.self, by: rule, isInside: false) } }
         let entry = gate.enterOwn()
-        if entry & GateWord.biased == 0 {
-            return Parcel.send(element) { passAmongOthers($0, of: Element.self, isInside: entry != GateWord.free) }
+        // The owner's way is the short one: without the hint a loop of two sends lacks a register for it.
+        if _slowPath(entry & GateWord.biased == 0) {
+            return Parcel.send(element) { passAmongOthers($0, of: Element.self, entry) }
         }
         let listenerTarget = listeners.listenerTarget
         // On the way to another scheduler the sender does not look whether the subscription has ended: the thread that takes the element out does.
@@ -91,9 +92,10 @@ class Broadcast: @unchecked Sendable {
     final func startHop() { listeners.startHop() }
 
     /// Hands `parcel` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
+    /// `entry` is what `enterOwn` found.
     @usableFromInline @inline(never)
-    final func passAmongOthers(_ parcel: Parcel, of type: Any.Type, isInside: Bool) {
-        pass(parcel, of: type, by: AmongThreads.self, isInside: isInside)
+    final func passAmongOthers(_ parcel: Parcel, of type: Any.Type, _ entry: UInt) {
+        pass(parcel, of: type, by: AmongThreads.self, isInside: entry != GateWord.free)
     }
 
     /// Hands `parcel` on: now, or the thread inside does it later.

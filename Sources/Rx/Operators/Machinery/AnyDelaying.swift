@@ -3,9 +3,9 @@ internal import RxRuntime
 
 /// What `delay` does, whatever the elements: when they are due. No gate: an element that met another there would be delivered on the wrong thread.
 ///
-/// Sendable: the mutable state is guarded by `latch`, which keeps accesses apart. Nothing is delivered under it. The rest is immutable.
+/// The mutable state is guarded by `latch`, which keeps accesses apart. Nothing is delivered under it. The rest is immutable.
 @usableFromInline
-class AnyDelaying: @unchecked Sendable {
+class AnyDelaying {
     /// When an element, or the completion, is due.
     private struct Entry {
         let due: RxTime
@@ -33,8 +33,8 @@ class AnyDelaying: @unchecked Sendable {
     /// Guards what follows, and the elements.
     private let latch = Lock()
     @safe @exclusivity(unchecked) private final var entries = Fifo<Entry>()
-    @safe @exclusivity(unchecked) private final var state = State.idle
-    @safe @exclusivity(unchecked) private final var failure: (any Error)?
+    private final var state = State.idle
+    private final var failure: (any Error)?
 
     @usableFromInline
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink, deliver: @escaping (AnyDelaying) -> Void) {

@@ -38,14 +38,14 @@ final class Restarting<Notice>: @unchecked Sendable {
     let coordinator: Coordinator<AmongThreads>
     let drainLoop = DrainLoop()
     let hasEnded = Atomic<Bool>(false)
-    /// Unchecked: runs follow one another, by way of `hasEnded`.
+    /// Unchecked: runs follow one another, by way of `hasEnded`, and the subject may be torn down while this is cleared.
     @safe @exclusivity(unchecked) var notices: PublishSubject<Notice>?
     /// Two bits: whether the source runs, and whether nothing will start it again. One word, so that of two ends, the source's and the answers', one
     /// comes first.
     let state = Atomic<UInt8>(0)
 
-    /// How the answers ended, while the source ran. Unchecked: written once, before `isLast`, and read after it.
-    @safe @exclusivity(unchecked) var reason: (any Error)?
+    /// How the answers ended, while the source ran. Written once, before `isLast`, and read after it.
+    var reason: (any Error)?
 
     static var runs: UInt8 { 1 }
     static var isLast: UInt8 { 2 }

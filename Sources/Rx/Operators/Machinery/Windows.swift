@@ -34,8 +34,8 @@ final class Windows: Slices {
     private let lifetime: SharedLifetime
     private let contextScheduler: ContextScheduler?
     private let elements: WindowElements
-    /// Unchecked: the gate keeps accesses apart.
-    @safe @exclusivity(unchecked) private var current: InnerSubject
+    /// The gate keeps accesses apart.
+    private var current: InnerSubject
 
     @usableFromInline
     init(_ downstream: Sink, _ elements: WindowElements) {

@@ -26,11 +26,9 @@ extension ObservableType {
     }
 }
 
-/// The elements that wait for their time.
-///
-/// Sendable: as `AnyDelaying`, whose `latch` guards `elements`.
+/// The elements that wait for their time. The `latch` of `AnyDelaying` guards them.
 @usableFromInline
-final class Delaying<Element>: AnyDelaying, @unchecked Sendable {
+final class Delaying<Element>: AnyDelaying {
     /// Unchecked: the latch keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<Element>()
 

@@ -39,9 +39,9 @@ extension ObservableType {
 
 /// How long a source may be silent, and what follows when it was for longer.
 ///
-/// Sendable: all state is touched inside `gate`.
+/// All state is touched inside `gate`.
 @usableFromInline
-final class TimeoutState: @unchecked Sendable {
+final class TimeoutState {
     /// The plan of `timeout`; `elements` is the type of the elements.
     @usableFromInline
     static func plan(
@@ -63,10 +63,10 @@ final class TimeoutState: @unchecked Sendable {
     private let source: Subscription
     /// Starts `other`, or ends with the error.
     private let giveUp: () -> Void
-    /// Unchecked, as `isOver`: touched inside the gate only.
-    @safe @exclusivity(unchecked) private var due: RxTime
+    /// Touched inside the gate only, as `isOver`.
+    private var due: RxTime
     /// True once the source was given up.
-    @safe @exclusivity(unchecked) private var isOver = false
+    private var isOver = false
 
     private init(for dueTime: RxTimeInterval, on scheduler: any SchedulerType, _ downstream: Sink, giveUp: @escaping () -> Void) {
         self.dueTime = dueTime

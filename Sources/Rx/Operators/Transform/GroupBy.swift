@@ -52,8 +52,8 @@ class AnyGroups {
     private let context: any ContextAxis.Type
     private let contextScheduler: ContextScheduler?
     @usableFromInline final let source: Subscription
-    /// All groups, in order of arrival. Unchecked: pushes into one sink never overlap.
-    @safe @exclusivity(unchecked) private final var all: [InnerSubject] = []
+    /// All groups, in order of arrival.
+    private final var all: [InnerSubject] = []
 
     @usableFromInline
     init(_ downstream: Sink, in context: any ContextAxis.Type) {
