@@ -35,21 +35,30 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     func keep(_ element: Element, whereThereIsRoom: Bool = false) -> Bool {
         let time = clock.read()
         let found = latch(by: Rule.self)
-        let lacksRoom = whereThereIsRoom && found == GateWord.free && lastWord == nil && !listeners.makeRoom()
-        guard lastWord == nil, !lacksRoom else {
+        guard found == GateWord.free, lastWord == nil else {
+            keepAmongOthers(element, at: time, found)
+            return true
+        }
+        if whereThereIsRoom, !listeners.makeRoom() {
             unlatch(as: found, by: Rule.self)
-            return !lacksRoom
+            return false
         }
         let displaced = buffer.keep(element, at: time)
-        if found == GateWord.free {
-            unlatchEntering(by: Rule.self)
-            Parcel.send(element) { push($0, by: Rule.self) }
-            leave(by: Rule.self)
-        } else {
-            Parcel.send(element) { unlatch(from: found, leaving: $0, of: Element.self) }
-        }
+        unlatchEntering(by: Rule.self)
+        Parcel.send(element) { push($0, by: Rule.self) }
+        leave(by: Rule.self)
         withExtendedLifetime(displaced) {}
         return true
+    }
+
+    /// With the latch held, where another thread is inside or the sequence has ended. Its own function, so that the way through a free gate is short
+    /// enough to be inlined.
+    @inlinable @inline(never)
+    func keepAmongOthers(_ element: Element, at time: Kept.Clock.Time, _ found: UInt) {
+        if lastWord != nil { return unlatch(as: found, by: Rule.self) }
+        let displaced = buffer.keep(element, at: time)
+        Parcel.send(element) { unlatch(from: found, leaving: $0, of: Element.self) }
+        withExtendedLifetime(displaced) {}
     }
 
     /// Ends the sequence for every subscriber, present and later ones.

@@ -6,12 +6,6 @@ internal import RxRuntime
 /// The mutable state is guarded by `latch`, which keeps accesses apart. Nothing is delivered under it. The rest is immutable.
 @usableFromInline
 class AnyDelaying {
-    /// When an element, or the completion, is due.
-    private struct Entry {
-        let due: RxTime
-        let isCompletion: Bool
-    }
-
     private enum State {
         /// Nothing waits.
         case idle
@@ -32,7 +26,9 @@ class AnyDelaying {
     private let deliver: (AnyDelaying) -> Void
     /// Guards what follows, and the elements.
     private let latch = Lock()
-    @safe @exclusivity(unchecked) private final var entries = Fifo<Entry>()
+    /// When the oldest element that waits is due, and the completion behind all elements.
+    private final var elementDue: RxTime?
+    private final var completionDue: RxTime?
     private final var state = State.idle
     private final var failure: (any Error)?
 
@@ -52,23 +48,40 @@ class AnyDelaying {
         run(Sink(source, push: push, stop: { self.stop($0) }))
     }
 
-    /// Has an element wait for its time; `keep` puts it behind the others, under the latch.
+    /// Takes the latch; returns when an event that comes now is due. The caller puts the element behind the others, and calls `append`.
     @usableFromInline
-    final func append(_ keep: () -> Void) { append(isCompletion: false, keep) }
-
-    private final func append(isCompletion: Bool, _ keep: () -> Void) {
+    final func latchForEvent() -> RxTime {
         let due = alarm.scheduler.now.advanced(by: dueTime)
         latch.acquire()
-        entries.append(Entry(due: due, isCompletion: isCompletion))
-        keep()
+        return due
+    }
+
+    /// Releases the latch: an element that is due at `due` waits.
+    @usableFromInline
+    final func append(due: RxTime) {
+        if elementDue == nil { elementDue = due }
+        unlatchWaiting()
+    }
+
+    private final func appendCompletion() {
+        completionDue = latchForEvent()
+        unlatchWaiting()
+    }
+
+    @inline(__always)
+    private final func unlatchWaiting() {
         let isFirst = state == .idle
         if isFirst { state = .waiting }
         latch.release()
         if isFirst { setAlarm(after: dueTime) }
     }
 
+    /// Releases the latch. The oldest element that still waits is due at `due`.
     @usableFromInline
-    final func unlatch() { latch.release() }
+    final func unlatch(next due: RxTime?) {
+        elementDue = due
+        latch.release()
+    }
 
     private final func setAlarm(after delay: RxTimeInterval) { alarm.set(after: delay) { self.ring() } }
 
@@ -78,19 +91,19 @@ class AnyDelaying {
         latch.acquire()
         if state == .over { return latch.release() }
         state = .delivering
-        while failure == nil, let oldest = entries.oldest, oldest.due <= now {
-            _ = entries.popFirst()
-            if oldest.isCompletion {
-                latch.release()
-                return downstream.finish(nil)
-            }
+        var takesMore = true
+        while takesMore, failure == nil, let elementDue, elementDue <= now {
             deliver(self)
             if downstream.subscription.isDisposed { return }
             latch.acquire()
-            if takesOneAnItem { break }
+            takesMore = !takesOneAnItem
         }
         let failure = failure
-        let due = entries.oldest?.due
+        let due = elementDue ?? completionDue
+        if takesMore, failure == nil, elementDue == nil, let completionDue, completionDue <= now {
+            latch.release()
+            return downstream.finish(nil)
+        }
         state = failure != nil ? .over : due == nil ? .idle : .waiting
         latch.release()
         if let failure {
@@ -103,7 +116,7 @@ class AnyDelaying {
     private final func stop(_ error: (any Error)?) {
         guard source.beginEnd() else { return }
         source.finishEnd()
-        guard let error else { return append(isCompletion: true) {} }
+        guard let error else { return appendCompletion() }
         latch.acquire()
         let isDelivering = state == .delivering
         if isDelivering { failure = error } else { state = .over }

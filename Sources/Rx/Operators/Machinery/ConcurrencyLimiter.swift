@@ -47,7 +47,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     }
 
     /// The first in the line, if it may run; it counts as running.
-    @inlinable
+    @inlinable @inline(__always)
     func takeFirst() -> SubscribePlan? {
         lock.acquire()
         defer { lock.release() }
@@ -91,7 +91,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         countOneLess()
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     func leaveLine() {
         lock.acquire()
         running -= 1

@@ -24,16 +24,13 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
         super.init(downstream, of: elements, sources: 1)
     }
 
-    /// Starts the source. What `receive` throws ends the sequence.
+    /// The sink of the source.
     @inlinable @inline(__always)
-    final func start(_ run: (__owned Sink) -> Void, _ receive: @escaping (Parcel) throws -> Void) {
-        run(
-            Sink(
-                outer,
-                push: { parcel in
-                    do { try receive(parcel) } catch { self.end(self.outer, error) }
-                }, stop: { self.end(self.outer, $0) }))
-    }
+    final func sink(_ push: @escaping (Parcel) -> Void) -> Sink { Sink(outer, push: push, stop: { self.stop($0) }) }
+
+    /// The end of the source, or what a selector threw.
+    @inlinable @inline(__always)
+    final func stop(_ error: (any Error)?) { end(outer, error) }
 
     /// The plan of `flatMap`.
     @_specialize(exported:true,where Rule == AmongThreads)
@@ -42,7 +39,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     static func all(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
         .stream { downstream in
             let state = Flattening(downstream, of: elements)
-            state.start(run) { state.admit(try select($0)) }
+            run(state.sink { parcel in do { state.admit(try select(parcel)) } catch { state.stop(error) } })
         }
     }
 
@@ -53,7 +50,10 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     static func first(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
         .stream { downstream in
             let state = Flattening(downstream, of: elements)
-            state.start(run) { if !state.hasInner { state.admit(try select($0)) } }
+            run(
+                state.sink { parcel in
+                    do { if !state.hasInner { state.admit(try select(parcel)) } } catch { state.stop(error) }
+                })
         }
     }
 
@@ -64,7 +64,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     static func latest(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
         .stream { downstream in
             let state = Flattening(downstream, of: elements)
-            state.start(run) { state.replace(by: try select($0)) }
+            run(state.sink { parcel in do { state.replace(by: try select(parcel)) } catch { state.stop(error) } })
         }
     }
 
@@ -92,7 +92,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     ) -> SubscribePlan {
         .stream { downstream in
             let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
-            line.start(run) { line.wait(try select($0)) }
+            run(line.sink { parcel in do { line.wait(try select(parcel)) } catch { line.stop(error) } })
         }
     }
 }

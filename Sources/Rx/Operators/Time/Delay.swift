@@ -20,7 +20,9 @@ extension ObservableType {
             let delaying = Delaying<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             delaying.start(run) { parcel in
                 let element = parcel.open(as: Element.self)
-                delaying.append { delaying.elements.append(element) }
+                let due = delaying.latchForEvent()
+                delaying.entries.append(Delaying.Entry(due: due, element: element))
+                delaying.append(due: due)
             }
         }
     }
@@ -29,8 +31,21 @@ extension ObservableType {
 /// The elements that wait for their time. The `latch` of `AnyDelaying` guards them.
 @usableFromInline
 final class Delaying<Element>: AnyDelaying {
+    /// An element, and when it is due.
+    @usableFromInline
+    struct Entry {
+        @usableFromInline let due: RxTime
+        @usableFromInline let element: Element
+
+        @inlinable
+        init(due: RxTime, element: Element) {
+            self.due = due
+            self.element = element
+        }
+    }
+
     /// Unchecked: the latch keeps accesses apart.
-    @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<Element>()
+    @safe @exclusivity(unchecked) @usableFromInline var entries = Fifo<Entry>()
 
     @inlinable
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {
@@ -38,9 +53,9 @@ final class Delaying<Element>: AnyDelaying {
         super.init(dueTime: dueTime, scheduler: scheduler, downstream: downstream) { delaying in
             // Unsafe: only this class makes the closure.
             let delaying = unsafe unsafeDowncast(delaying, to: Delaying.self)
-            let element = delaying.elements.popFirst()
-            delaying.unlatch()
-            if let element, !delaying.downstream.subscription.isDisposed { delaying.downstream.next(element) }
+            let entry = delaying.entries.popFirst()
+            delaying.unlatch(next: delaying.entries.oldest?.due)
+            if let entry, !delaying.downstream.subscription.isDisposed { delaying.downstream.next(entry.element) }
         }
     }
 }
