@@ -93,6 +93,14 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         unlatch(from: found, leaving: action)
     }
 
+    /// With the latch held, where another thread is inside or the sequence has ended: keeps `parcel` by `keep`, and leaves it for the thread inside.
+    @usableFromInline @inline(never)
+    final func keepAmongOthers(_ parcel: Parcel, of type: Any.Type, _ found: UInt, keep: () -> Void) {
+        if lastWord != nil { return unlatch(as: found) }
+        keep()
+        unlatch(from: found, leaving: parcel, of: type)
+    }
+
     /// Takes the last listener out, and has `forget` drop the elements that are kept. False where another thread is inside, which may keep more.
     @usableFromInline
     final func clear(removing listener: Listener, forget: () -> Void) -> Bool {
@@ -132,15 +140,13 @@ extension AnyReplayingBroadcast {
 
     private func leave() { isAmongThreads ? leave(by: AmongThreads.self) : leave(by: WithinContext.self) }
 
-    @usableFromInline
-    final func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
+    private func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         isAmongThreads
             ? unlatch(from: state, by: AmongThreads.self, leaving: action) : unlatch(from: state, by: WithinContext.self, leaving: action)
     }
 
     /// The gate was found latched or taken: leaves `parcel` for the thread inside.
-    @usableFromInline @inline(never)
-    final func unlatch(from state: UInt, leaving parcel: Parcel, of type: Any.Type) {
+    private func unlatch(from state: UInt, leaving parcel: Parcel, of type: Any.Type) {
         unlatch(
             from: state,
             leaving: parcel.keeping(type) {

@@ -16,8 +16,19 @@ struct BroadcastOperations {
     /// Whether a broadcast is as good as new. Called by its only holder.
     @usableFromInline let isClear: (Broadcast) -> Bool
 
+    /// Hands on what comes. Subscribers that come later also get the latest `replay` elements. The branches are there for a constant: a program has
+    /// the code of the one that it takes.
+    @inlinable @inline(__always)
+    static func sharing<Element, Context: ContextAxis>(_ type: Element.Type, replay: Int, in context: Context.Type) -> BroadcastOperations {
+        switch replay {
+        case 0: BroadcastOperations(of: type, in: context)
+        case 1: BroadcastOperations(keepingIn: NewestElement<Element>(), in: context)
+        default: BroadcastOperations(keepingIn: RecentElements<Element>(limit: replay), in: context)
+        }
+    }
+
     /// Hands on what comes.
-    @inlinable
+    @inlinable @inline(never)
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
         self.init(at: ContextScheduler(of: context)) { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
     }
@@ -40,7 +51,7 @@ struct BroadcastOperations {
     }
 
     /// Hands on what comes. Subscribers that come later also get what `buffer`, a replay buffer, keeps.
-    @inlinable
+    @inlinable @inline(never)
     init<Kept: ReplayBuffer, Context: ContextAxis>(keepingIn buffer: Kept, in context: Context.Type) where Kept.Clock == NoClock {
         typealias Replaying = ReplayingBroadcast<Kept, Context.Exclusion>
         let contextScheduler = ContextScheduler(of: context)

@@ -76,6 +76,36 @@ struct LatestElement<Element>: ReplayBuffer {
     mutating func forget() {}
 }
 
+/// The latest element, once there is one.
+@frozen @usableFromInline
+struct NewestElement<Element>: ReplayBuffer {
+    @usableFromInline typealias Clock = NoClock
+    @usableFromInline static var outlivesEnd: Bool { true }
+    @usableFromInline var element: Element?
+    @inlinable var isEmpty: Bool { element == nil }
+
+    @inlinable
+    init() {}
+
+    @inlinable @inline(__always)
+    mutating func keep(_ element: Element, at time: Void) -> Element? {
+        let displaced = self.element
+        self.element = element
+        return displaced
+    }
+
+    @inlinable
+    func replay(to sink: Sink, at time: Void) {
+        if let element, !sink.subscription.isDisposed { sink.next(element) }
+    }
+
+    @inlinable
+    mutating func close(at time: Void) {}
+
+    @inlinable
+    mutating func forget() { element = nil }
+}
+
 /// The latest elements, `limit` of them at most.
 @frozen @usableFromInline
 struct RecentElements<Element>: ReplayBuffer {

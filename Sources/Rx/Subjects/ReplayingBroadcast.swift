@@ -55,9 +55,8 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     /// enough to be inlined.
     @inlinable @inline(never)
     func keepAmongOthers(_ element: Element, at time: Kept.Clock.Time, _ found: UInt) {
-        if lastWord != nil { return unlatch(as: found, by: Rule.self) }
-        let displaced = buffer.keep(element, at: time)
-        Parcel.send(element) { unlatch(from: found, leaving: $0, of: Element.self) }
+        var displaced: Kept.Displaced?
+        Parcel.send(element) { keepAmongOthers($0, of: Element.self, found) { displaced = buffer.keep(element, at: time) } }
         withExtendedLifetime(displaced) {}
     }
 

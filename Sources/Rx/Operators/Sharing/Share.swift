@@ -20,16 +20,13 @@ extension ObservableType {
     /// connection and per subscriber, nothing per element. A negative `replay` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         let source = asObservable()
-        let operations =
-            replay == 0
-            ? BroadcastOperations(of: Element.self, in: DeliveryContext.self)
-            : BroadcastOperations(keepingIn: RecentElements<Element>(limit: replay), in: DeliveryContext.self)
+        let operations = BroadcastOperations.sharing(Element.self, replay: replay, in: DeliveryContext.self)
         let shared = ShareHandle(source.run, tellsWhenGone: source.tellsWhenGone, through: operations, keeps: scope == .forever)
-        if DeliveryContext.self == AnyContext.self { return Observable(.direct { shared.sharing.subscribe($0) }) }
+        if DeliveryContext.self == AnyContext.self { return Observable(shared.plan) }
         return SharedInContext(shared, in: DeliveryContext.self)
     }
 }

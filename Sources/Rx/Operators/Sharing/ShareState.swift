@@ -12,6 +12,8 @@ final class ShareHandle: Sendable {
     }
 
     deinit { sharing.abandon() }
+
+    @usableFromInline var plan: SubscribePlan { .direct { self.sharing.subscribe($0) } }
 }
 
 /// The one connection of a shared sequence, and its users.
