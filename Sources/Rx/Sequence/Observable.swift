@@ -62,20 +62,16 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     final func start(
         _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void
     ) -> Subscription {
-        let trampoline = Trampoline.current
-        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        let isOutermost = plan.takesTurns && trampoline.enter()
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
         run(Sink(ofObserver: subscription, push: receiving(subscription), stop: stopping(subscription)))
-        if isOutermost { trampoline.leave() }
+        if isOutermost { Subscription.endTurn() }
         return subscription
     }
 
     /// Starts the sequence with a subscription of its own, for an observer of elements only. `onNext` is handed on, not counted.
     @inlinable @inline(__always)
     final func start(receiving onNext: __owned @escaping (Element) -> Void) -> Subscription {
-        let trampoline = Trampoline.current
-        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
-        let isOutermost = plan.takesTurns && trampoline.enter()
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
         run(
             Sink(
                 ofObserver: subscription,
@@ -83,7 +79,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
                     if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } }
                 },
                 stop: { subscription.endUnheard($0) }))
-        if isOutermost { trampoline.leave() }
+        if isOutermost { Subscription.endTurn() }
         return subscription
     }
 

@@ -55,16 +55,15 @@ extension Observable {
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
     @inlinable @inline(__always)
     final func start(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
-        // The closures of a scalar do not escape, so they are formed here for each of the two kinds.
         switch plan {
         case .stream, .direct:
             return start(receiving: consume onNext)
-        case .scalar(let emit):
-            return SubscribePlan.start(
-                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
-        case .directScalar(let emit):
-            return SubscribePlan.startDirectly(
-                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+        case .scalar(let emit), .directScalar(let emit):
+            // The closure of a scalar does not escape, so it is formed here.
+            let isOutermost = plan.takesTurns && Trampoline.current.enter()
+            do { try emit { onNext($0.open(as: Element.self)) } } catch { Hooks.unhandled(error) }
+            if isOutermost { Subscription.endTurn() }
+            return Disposables.create()
         }
     }
 
@@ -74,8 +73,7 @@ extension Observable {
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
         let notice = onDisposed.map(ActionTeardown.init)
-        let trampoline = Trampoline.current
-        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
         let push: (Parcel) -> Void
         if let onNext {
             push = { parcel in if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } } }
@@ -84,7 +82,6 @@ extension Observable {
         }
         // Attached first, so that it runs after everything upstream was torn down.
         if let notice { subscription.attach(notice) }
-        let isOutermost = plan.takesTurns && trampoline.enter()
         run(
             Sink(ofObserver: subscription, push: push) { error in
                 guard subscription.beginEnd() else { return }
@@ -97,7 +94,21 @@ extension Observable {
                 if let notice, notice.detach() { notice.run() }
                 subscription.finishEnd()
             })
-        if isOutermost { trampoline.leave() }
+        if isOutermost { Subscription.endTurn() }
         return subscription
     }
+}
+
+/// What each subscriber does before and after its source starts. Compiled once and not in the program that subscribes.
+extension Subscription {
+    /// A subscription of an observer. If it takes turns, the thread's trampoline is entered; true for the outermost caller, which ends its turn.
+    @usableFromInline @inline(never)
+    static func begin(takingTurns: Bool) -> (Subscription, isOutermost: Bool) {
+        let trampoline = Trampoline.current
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        return (subscription, isOutermost: takingTurns && trampoline.enter())
+    }
+
+    @usableFromInline @inline(never)
+    static func endTurn() { Trampoline.current.leave() }
 }
