@@ -28,7 +28,7 @@ extension TraitSequenceType {
     /// What the factory throws ends the sequence, if it may fail; otherwise the factory must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defer.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func deferred(
         _ observableFactory: @escaping () throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {

@@ -9,7 +9,7 @@ extension ObservableType {
     /// Delivers on the subscribing thread, in turn with other synchronous sources there. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func of(_ elements: Element..., scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(elements))
     }
@@ -23,7 +23,7 @@ extension ObservableType {
     /// The elements of `array`. Delivers and costs as `of(_:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func from(_ array: [Element], scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(array))
     }
@@ -37,7 +37,7 @@ extension ObservableType {
     /// The elements of `sequence`, which is iterated anew for each subscription. Delivers as `of(_:)`; costs the same, and what the iteration costs.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence, scheduler: Never? = nil) -> Observable<Element>
     where Sequence.Element == Element {
         Observable { downstream in
@@ -111,24 +111,24 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
     /// The elements, then the end, in the trait's context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func of(_ elements: Element...) -> TraitSequence<Trait, Element> { from(elements) }
 
     /// The elements of `array`, then the end, in the trait's context.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(_ array: [Element]) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.delivering(.from(array)) { .from(array, scheduler: $0) })
     }
 
     /// The elements of `sequence`, then the end, in the trait's context.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == Element {
         TraitSequence(Trait.Context.delivering(.from(sequence)) { .from(sequence, scheduler: $0) })
     }
 
     /// `optional`, if there is one, then the end, in the trait's context.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(optional: Element?) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.delivering(optional.map { .just($0) } ?? .empty()) { .from(optional: optional, scheduler: $0) })
     }
@@ -136,19 +136,19 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
 
 extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Context == AnyContext {
     /// As `of(_:)`, delivered on `scheduler`, an item each.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.from(elements, scheduler: scheduler))
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item each.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.from(array, scheduler: scheduler))
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item each.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType
     ) -> TraitSequence<Trait, Element> where Sequence.Element == Element {
@@ -157,7 +157,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Conte
 
     /// As `from(optional:)`, delivered on `scheduler`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.from(optional: optional, scheduler: scheduler))
     }

@@ -10,7 +10,7 @@ extension ObservableType {
     /// per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: Never? = nil,
         iterate: @escaping (Element) throws -> Element
@@ -67,7 +67,7 @@ extension TraitSequenceType where Trait.Cardinality == Many {
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
         iterate: @escaping (Element) throws(Trait.Failure.Thrown) -> Element
@@ -81,7 +81,7 @@ extension TraitSequenceType where Trait.Cardinality == Many {
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context == AnyContext {
     /// As `generate(initialState:condition:iterate:)`, delivered on `scheduler`, an item each.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
         scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws(Trait.Failure.Thrown) -> Element
@@ -95,7 +95,7 @@ extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context == An
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == SendableClosures {
     /// `generate` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func generate(
         initialState: Element, condition: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool,
         iterate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Element

@@ -9,7 +9,7 @@ extension ObservableType {
     /// Delivers on the subscribing thread, within `subscribe`. Allocates the subscription only.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func just(_ element: Element) -> Observable<Element> {
         Observable(.directScalar { try Parcel.send(element, to: $0) })
     }
@@ -25,7 +25,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
     /// One element, then the end. As `Observable.just`, in the trait's context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func just(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(located: Trait.Context.entering(.just(element)))
     }
@@ -33,7 +33,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
 
 extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Context == AnyContext {
     /// As `just(_:)`, delivered on `scheduler`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.just(element, scheduler: scheduler))
     }

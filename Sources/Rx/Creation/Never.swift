@@ -17,6 +17,6 @@ extension TraitSequenceType {
     /// No elements, and no end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func never() -> TraitSequence<Trait, Element> { TraitSequence(located: .never()) }
 }

@@ -10,7 +10,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// does a range that leaves the type.
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func range(start: Element, count: Element, scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(RangeSteps(start: start, count: count))
     }
@@ -66,7 +66,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: Fi
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func range(start: Element, count: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.range(start: start, count: count)))
     }
@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: Fi
 extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Context == AnyContext, Element: FixedWidthInteger {
     /// As `range(start:count:)`, delivered on `scheduler`, an item each.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType
     ) -> TraitSequence<Trait, Element> {

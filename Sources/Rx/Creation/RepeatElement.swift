@@ -9,7 +9,7 @@ extension ObservableType {
     /// Delivers on the subscribing thread, in turn with other synchronous sources there, until the subscription ends. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func repeatElement(_ element: Element, scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(Repetition(element: element)))
     }
@@ -38,7 +38,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func repeatElement(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.repeatElement(element)))
     }
@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
 extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context == AnyContext {
     /// As `repeatElement(_:)`, delivered on `scheduler`, an item each.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.repeatElement(element, scheduler: scheduler))
     }

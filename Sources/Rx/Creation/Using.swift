@@ -36,7 +36,7 @@ extension TraitSequenceType {
     /// What the factories throw ends the sequence, if it may fail; otherwise they must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/using.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws(Trait.Failure.Thrown) -> Resource,
         primitiveSequenceFactory: @escaping (Resource) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>

@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// Delivers where the source does.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func trace(_ name: String) -> Observable<Element> {
         switch asObservable().plan {
         case .stream(let run), .direct(let run):

@@ -25,7 +25,7 @@ extension Observable {
     ///
     /// A source that finds no other turn waiting loops without leaving the trampoline; one look per element decides. So sources that wait in one
     /// trampoline alternate, an element each.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
         Observable { downstream in
             var steps = steps

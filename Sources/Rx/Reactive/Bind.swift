@@ -74,52 +74,52 @@ extension Observable {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// Sends the events to all `observers`, in their order. As `Observable.bind(to:)`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         source.sending(to: observers)
     }
 
     /// As `bind(to:)`, to observers of optional elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         source.map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         source.accepted(by: relays)
     }
 
     /// As `bind(to:)`, to relays of optional elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         source.map { Optional($0) }.accepted(by: relays)
     }
 
     /// What `binder` makes of this sequence.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// What `binder` makes of this sequence and `curriedArgument`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
 
     /// Calls `onNext` for each element, in a context of your own or one that the caller does not know: the closure may run on any thread, so
     /// it captures what is `Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { source.binding(onNext) }
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == AnyContext {
     /// Calls `onNext` for each element, where the sequence delivers.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { source.binding(onNext) }
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == Main {
     /// Calls `onNext` for each element, on the main actor: it may touch the user interface's state.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable { source.binding(OnMain.plain(onNext)) }
 }

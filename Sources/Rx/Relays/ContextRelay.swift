@@ -58,7 +58,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     /// Has `relay`, which lives in the context of this sequence, accept the elements.
     ///
     /// - Returns: the subscription; disposing it ends the binding.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Relay: ContextRelayType>(to relay: Relay) -> any Disposable
     where Relay.Context == Trait.Context, Relay.Element == Element {
         // Unsafe: both are in one context.

@@ -4,7 +4,7 @@ extension ObservableType {
     /// Calls `on` for each event.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
             { subscription in { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } } },
@@ -18,7 +18,7 @@ extension ObservableType {
     /// to `Hooks.defaultErrorHandler`. One form for all closures, since the compiler tries each form with every one of the chain before it.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -53,7 +53,7 @@ extension ObservableType {
 
 extension Observable {
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     final func start(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         switch plan {
         case .stream, .direct:
@@ -68,7 +68,7 @@ extension Observable {
     }
 
     /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`. A method of the class, for the same reason as `mapped`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     final func start(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {

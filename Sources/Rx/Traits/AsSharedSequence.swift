@@ -60,14 +60,14 @@ extension ObservableConvertibleType {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// This sequence on `Main`, shared, the latest element first for newcomers. A step that the trait has taken already is left out.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver() -> Driver<Element> { becoming() }
 
     /// This sequence on `Main`, shared. A step that the trait has taken already is left out.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal() -> Signal<Element> { becoming() }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     func becoming<Strategy: SharingStrategyProtocol>() -> TraitSequence<Strategy, Element> {
         if Trait.self == Strategy.self { return TraitSequence(located: source) }
         let isThere = Trait.Context.self == Strategy.Context.self

@@ -68,6 +68,6 @@ extension ObservableConvertibleType {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// This sequence as an `Infallible`: all that its type still says is that it does not fail.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asInfallible() -> Infallible<Element> { TraitSequence(located: source) }
 }

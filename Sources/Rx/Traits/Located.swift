@@ -21,7 +21,7 @@ struct Located<DeliveryContext: ContextAxis, Element>: ObservableType {
 
 extension TraitSequenceType {
     /// The source of operators in which events of several sequences meet.
-    @inlinable
+    @_alwaysEmitIntoClient
     var located: Located<Trait.Context, Element> {
         @inline(__always) get { Located(source) }
     }

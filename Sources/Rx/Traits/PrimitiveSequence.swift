@@ -18,7 +18,7 @@ public protocol PrimitiveSequenceType<Trait, Element>: TraitSequenceType where T
 
 extension PrimitiveSequenceType {
     /// The sequence.
-    @inlinable
+    @_alwaysEmitIntoClient
     public var traitSequence: TraitSequence<Trait, Element> {
         @inline(__always) get { primitiveSequence }
     }

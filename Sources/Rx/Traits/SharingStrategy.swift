@@ -60,13 +60,13 @@ public protocol SharedSequenceConvertibleType: ObservableConvertibleType, TraitS
 
 extension SharedSequenceConvertibleType {
     /// The sequence.
-    @inlinable
+    @_alwaysEmitIntoClient
     public var traitSequence: TraitSequence<SharingStrategy, Element> {
         @inline(__always) get { asSharedSequence() }
     }
 
     /// The sequence without its trait.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asObservable() -> Observable<Element> { asSharedSequence().source }
 }
 

@@ -46,13 +46,13 @@ public protocol TraitSequenceType<Trait, Element> {
 
 extension TraitSequenceType {
     /// The source of operators.
-    @inlinable
+    @_alwaysEmitIntoClient
     var source: Observable<Element> {
         @inline(__always) get { traitSequence.source }
     }
 
     /// The source of operators that give the same result however often they run. A shared sequence that only they use is not shared twice.
-    @inlinable
+    @_alwaysEmitIntoClient
     var unsharedSource: Observable<Element> {
         @inline(__always) get { Trait.isShared ? LazilyShared.upstream(of: source) : source }
     }
@@ -61,7 +61,7 @@ extension TraitSequenceType {
 extension ObservableConvertibleType {
     /// This sequence with the trait that promises nothing.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func asTraitSequence() -> TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Element> {
         TraitSequence(located: asObservable())
     }

@@ -86,7 +86,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func isEmpty() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
         TraitSequence(source.isEmpty().source)
     }
@@ -95,7 +95,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func any(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
@@ -106,7 +106,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/all.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func all(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
@@ -119,14 +119,14 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable 
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func contains(_ element: Element) -> TraitSequence<Trait.Having<ExactlyOne>, Bool> { TraitSequence(source.contains(element).source) }
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `any` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func any(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
@@ -135,7 +135,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
     /// `all` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func all(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {

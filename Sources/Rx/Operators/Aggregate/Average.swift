@@ -49,7 +49,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: BinaryFloa
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func average() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.average().source)
     }
@@ -60,7 +60,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: BinaryInte
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func average() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Double> {
         TraitSequence(source.average().source)
     }

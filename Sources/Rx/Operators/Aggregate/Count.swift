@@ -22,7 +22,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/count.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func count() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Int> {
         TraitSequence(source.count().source)
     }

@@ -73,7 +73,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func minimum(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func maximum(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -95,19 +95,19 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Comparable {
     /// The least element; it fails where there is none. As `Observable.minimum`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func minimum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { minimum(by: <) }
 
     /// The greatest element; it fails where there is none. As `Observable.maximum`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func maximum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { maximum(by: <) }
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `minimum` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func minimum(
         by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -116,7 +116,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
     /// `maximum` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func maximum(
         by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {

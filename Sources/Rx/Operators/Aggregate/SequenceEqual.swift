@@ -111,7 +111,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func sequenceEqual<Other: TraitSequenceType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>
@@ -126,7 +126,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable {
     /// As `sequenceEqual(_:by:)`, the elements compared by `==`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func sequenceEqual<Other: TraitSequenceType>(_ other: Other) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>
     where
         Other.Element == Element, Other.Trait.Cardinality: Ending, Other.Trait.Context == Trait.Context,
@@ -139,7 +139,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `sequenceEqual` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func sequenceEqual<Other: TraitSequenceType>(
         _ other: Other, by areEqual: @escaping @Sendable (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>

@@ -20,6 +20,6 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: AdditiveAr
     ///
     /// Source: <https://reactivex.io/documentation/operators/sum.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func sum() -> TraitSequence<Trait.Having<ExactlyOne>, Element> { TraitSequence(source.sum().source) }
 }

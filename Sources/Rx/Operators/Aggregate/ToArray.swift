@@ -35,7 +35,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/to.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func toArray() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, [Element]> {
         TraitSequence(source.toArray().source)
     }

@@ -88,7 +88,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(located.amb(right.source))
     }
@@ -97,7 +97,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
         TraitSequence(Located<Trait.Context, Element>.amb(sequence.lazy.map(\.source)))

@@ -12,7 +12,7 @@ extension ObservableType {
     /// finds another that ended without any. Allocates per source, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -27,7 +27,7 @@ extension ObservableType {
     }
 
     /// As `combineLatest` of two sources, with three.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -44,7 +44,7 @@ extension ObservableType {
     }
 
     /// As `combineLatest` of two sources, with four.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -65,7 +65,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2
     ) -> Observable<(O1.Element, O2.Element)> {
@@ -73,7 +73,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3
     ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -81,7 +81,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -95,7 +95,7 @@ extension TraitSequenceType {
     /// A trait that all sources have, the result has.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -104,7 +104,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest` of two sources, with three.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -114,7 +114,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest` of two sources, with any number from four on.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -134,7 +134,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest`, the elements of a collection of sources; of an empty one, what `resultSelector` makes of an empty array.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
@@ -144,7 +144,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest`, the elements of a collection of sources in arrays.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
         combineLatest(collection) { $0 }
@@ -172,7 +172,7 @@ extension InfallibleType {
 
 extension TraitSequenceType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
@@ -180,7 +180,7 @@ extension TraitSequenceType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
@@ -211,7 +211,7 @@ extension TraitSequenceType where Element == Any {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -220,7 +220,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -230,7 +230,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -241,7 +241,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {

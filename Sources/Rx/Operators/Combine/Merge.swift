@@ -11,21 +11,21 @@ extension ObservableType {
     /// Ends with the first error or the last completion. Allocates per source, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         merging(Array(sources))
     }
 
     /// As `merge` of a collection, for an array, which is not copied.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { merging(sources) }
 
     /// As `merge` of a collection, for sources listed in the call.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merging(sources) }
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
         let sources = observables.map { $0.plan }
         return Observable { Coordinator<DeliveryContext.Exclusion>.pass(all: sources, of: Element.self, to: $0) }
@@ -43,7 +43,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Threads, end and allocations as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
     /// As `merge()`, with at most `maxConcurrent` sequences running; the others wait in order of arrival.
@@ -52,7 +52,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// does.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         guard maxConcurrent > 0 else { return compactMap { _ in nil } }
         return flatMap(atMost: maxConcurrent) { $0 }
@@ -63,7 +63,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     /// The elements of all sequences, as they come. As `Observable.merge`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
         let result = Located<Trait.Context, Element>.merge(sources.map(\.source))
@@ -71,7 +71,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     }
 
     /// As `merge` of a collection, for sources listed in the call.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { merge(sources) }
 }
 
@@ -80,14 +80,14 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     /// `Observable.merge()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As `merge()`, with `maxConcurrent` sequences running at once. Fewer than one traps if the result promises an element.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
@@ -96,14 +96,14 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 
 extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp, Trait.Cardinality == ExactlyOne {
     /// As the other `merge()`; there is one sequence, so its number of elements is that of the result.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`; there is one sequence, so its number of elements is that of the result.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
@@ -112,20 +112,20 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 
 extension TraitSequenceType where Element: TraitSequenceType {
     /// As the other `merge()`, of sequences with another number of elements than this has: how many there are together is not known.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge() -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`, of sequences with another number of elements than this has: how many there are together is not known.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func mergingInner(atMost maxConcurrent: Int) -> Observable<Element.Element> {
         precondition(
             maxConcurrent > 0 || Element.Trait.Cardinality.self is any HoldsNoElement.Type,
@@ -138,7 +138,7 @@ extension TraitSequenceType where Element: TraitSequenceType {
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: TraitSequenceType, Element.Trait: SharingStrategyProtocol {
     /// As the other `merge()`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
@@ -146,7 +146,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
 
     /// As the other `merge(maxConcurrent:)`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))

@@ -28,7 +28,7 @@ extension TraitSequenceType {
     /// `element`, then the elements.
     ///
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func startWith(_ element: Element) -> TraitSequence<Trait.Extended, Element> {
         TraitSequence(Trait.Context.entering(source.startWith(element)))
     }

@@ -13,7 +13,7 @@ extension ObservableType {
     /// meet.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -33,7 +33,7 @@ extension ObservableType {
     }
 
     /// As `zip` of two sources, with three.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -56,7 +56,7 @@ extension ObservableType {
     }
 
     /// As `zip` of two sources, with four.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -84,7 +84,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2
     ) -> Observable<(O1.Element, O2.Element)> {
@@ -92,7 +92,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3
     ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -100,7 +100,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -114,7 +114,7 @@ extension TraitSequenceType {
     /// The result has the trait that all sources have: a zip of singles is a single.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -123,7 +123,7 @@ extension TraitSequenceType {
     }
 
     /// As `zip` of two sources, with three.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -132,7 +132,7 @@ extension TraitSequenceType {
     }
 
     /// As `zip` of two sources, with any number from four on.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -153,7 +153,7 @@ extension TraitSequenceType {
 
     /// As `zip`, for a collection of sources. If the collection is empty, a sequence of exactly one element still has one: what `resultSelector`
     /// makes of an empty array.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
@@ -163,7 +163,7 @@ extension TraitSequenceType {
     }
 
     /// As `zip`, the elements of a collection of sources in arrays.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
         zip(collection) { $0 }
@@ -172,7 +172,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
@@ -180,7 +180,7 @@ extension TraitSequenceType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
@@ -210,7 +210,7 @@ extension TraitSequenceType where Element == Any {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -219,7 +219,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -228,7 +228,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -239,7 +239,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {

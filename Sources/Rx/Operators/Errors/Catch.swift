@@ -87,7 +87,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// The elements, and after an error those of the sequence that `handler` makes of it. As `Observable.catch`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping (any Error) throws -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
@@ -96,7 +96,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
 
     /// As `catch(_:)`, for sequences that do not fail: the result does not fail either.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping (any Error) -> TraitSequence<Trait.Recovered, Element>
     ) -> TraitSequence<Trait.Recovered, Element> {
@@ -109,7 +109,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func catchAndReturn(_ element: Element) -> TraitSequence<Trait.Recovered, Element> {
         TraitSequence(source.catchAndReturn(element))
     }
@@ -118,7 +118,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
 extension PrimitiveSequenceType where Trait.Cardinality: HoldsOneElement {
     /// As the other `catchAndReturn(_:)`, but the result is still a `Single` or `Maybe`, as in RxSwift. Where a type that does not fail is expected,
     /// the compiler chooses the other form.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func catchAndReturn(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(source.catchAndReturn(element))
     }
@@ -129,7 +129,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
         TraitSequence(.sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.source.plan }))
@@ -138,7 +138,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
 
 extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
     /// `catch` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
@@ -147,7 +147,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closur
 
     /// `catch` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) -> TraitSequence<Trait.Recovered, Element>
     ) -> TraitSequence<Trait.Recovered, Element> {

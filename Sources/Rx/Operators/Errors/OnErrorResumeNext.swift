@@ -43,7 +43,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func onErrorResumeNext<Second: TraitSequenceType>(
         _ second: Second
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
@@ -55,7 +55,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(
         _ sequence: Sequence
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func onErrorResumeNext<Second: TraitSequenceType>(
         _ second: Second
     ) -> TraitSequence<Traits<NeverFails, Finite, Trait.Context, Trait.Sharing>, Element>

@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. What the closures throw ends the sequence. Keeps the latest key; allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged<K>(
         _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
     ) -> Observable<Element> {
@@ -34,7 +34,7 @@ extension ObservableType {
     /// The elements that differ from the one delivered before, as `comparer` judges.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, the element itself being the key.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) throws -> Bool
     ) -> Observable<Element> {
@@ -44,7 +44,7 @@ extension ObservableType {
     /// The elements whose key differs from that of the element delivered before.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged(
         _ keySelector: @escaping (Element) throws -> some Equatable
     ) -> Observable<Element> {
@@ -54,7 +54,7 @@ extension ObservableType {
     /// The elements whose property differs from that of the element delivered before.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> Observable<Element> {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
     }
@@ -64,7 +64,7 @@ extension ObservableType where Element: Equatable {
     /// The elements that differ from the one delivered before.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged() -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
@@ -85,7 +85,7 @@ extension TraitSequenceType {
     /// The elements that differ from the one before by `comparer`, which says whether two are the same. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait, Element> {
@@ -93,7 +93,7 @@ extension TraitSequenceType {
     }
 
     /// The elements of which the key differs from that of the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, Element> {
@@ -101,7 +101,7 @@ extension TraitSequenceType {
     }
 
     /// The elements of which the key differs from that of the one before by `comparer`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key,
         comparer: @escaping (Key, Key) throws(Trait.Failure.Thrown) -> Bool
@@ -110,7 +110,7 @@ extension TraitSequenceType {
     }
 
     /// The elements of which the property differs from that of the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> TraitSequence<Trait, Element> {
         TraitSequence(source.distinctUntilChanged(at: keyPath))
     }
@@ -120,13 +120,13 @@ extension TraitSequenceType where Element: Equatable {
     /// The elements that differ from the one before. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged() -> TraitSequence<Trait, Element> { TraitSequence(source.distinctUntilChanged()) }
 }
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `distinctUntilChanged` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait, Element> {
@@ -134,7 +134,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `distinctUntilChanged` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, Element> {
@@ -142,7 +142,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `distinctUntilChanged` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Trait.Failure.Thrown) -> Bool

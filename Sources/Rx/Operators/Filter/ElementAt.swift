@@ -37,7 +37,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/elementat.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func element(at index: Int) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.element(at: index))
     }

@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
@@ -21,7 +21,7 @@ extension ObservableType {
 
     /// As the form that does not throw; what `predicate` throws ends the sequence with that error.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
@@ -38,14 +38,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
 
     /// As `filter(_:)`; what `predicate` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
@@ -55,7 +55,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `filter`, for contexts with plain closures only: the compiler tries this form first.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
@@ -63,14 +63,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `filter` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
 
     /// `filter` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }

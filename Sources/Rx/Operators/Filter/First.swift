@@ -35,7 +35,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func first() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Element?> {
         TraitSequence(source.first().source)
     }

@@ -22,6 +22,6 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ignoreElements() -> TraitSequence<Trait.Having<Zero>, Never> { asCompletable() }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
     /// An error of either ends the sequence. Allocates nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
@@ -41,7 +41,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func sample<Sampler: TraitSequenceType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, Element>

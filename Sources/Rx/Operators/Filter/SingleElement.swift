@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func single(
         _ predicate: @escaping (Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -59,7 +59,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func single() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.single())
     }
@@ -68,7 +68,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
 extension TraitSequenceType where Trait.Cardinality: HasElements, Trait.Context.Closures == SendableClosures {
     /// `single` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func single(
         _ predicate: @escaping @Sendable (Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {

@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates a counter per subscription. A negative count skips nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
@@ -25,6 +25,6 @@ extension TraitSequenceType {
     /// The elements without the first `count`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.skip(count)) }
 }

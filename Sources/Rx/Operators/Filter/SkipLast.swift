@@ -63,14 +63,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skipLast(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.skipLast(count)) }
 
     /// All but the elements of the last `duration`, by the clock of `scheduler`. As `Observable.skipLast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skipLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.skipLast(for: duration, scheduler: scheduler))
     }

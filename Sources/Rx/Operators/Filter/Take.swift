@@ -11,7 +11,7 @@ extension ObservableType {
     /// per subscription. A negative count traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(_:): the count must not be negative")
         let run = asObservable().run
@@ -33,7 +33,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> {
         TraitSequence(Trait.Context.entering(source.take(count), if: count == 0))
     }
@@ -42,6 +42,6 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait == InfallibleTrait {
     /// As the other `take(_:)`, but the result is still an `Infallible`, as in RxSwift. Where a type that ends is expected, the compiler chooses the
     /// other form.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(_ count: Int) -> Infallible<Element> { TraitSequence(source.take(count)) }
 }

@@ -76,14 +76,14 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func takeLast(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.takeLast(count)) }
 
     /// The elements of the last `duration`, by the clock of `scheduler`, when the sequence has ended. As `Observable.takeLast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func takeLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.takeLast(for: duration, scheduler: scheduler))
     }

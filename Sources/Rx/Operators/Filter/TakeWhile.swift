@@ -13,7 +13,7 @@ extension ObservableType {
     /// per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -40,7 +40,7 @@ extension ObservableType {
     /// Delivers and costs as `take(while:behavior:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -52,7 +52,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements as long as `predicate` is true. As `Observable.take(while:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -65,7 +65,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     /// has one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Having<Many>, Element> {
@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
 
 extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == SendableClosures {
     /// `take` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -85,7 +85,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == SendableClosures {
     /// `take` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Having<Many>, Element> {

@@ -103,7 +103,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func expand(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {
@@ -114,7 +114,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `expand` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func expand(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {

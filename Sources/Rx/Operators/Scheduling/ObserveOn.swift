@@ -144,7 +144,7 @@ extension TraitSequenceType {
     /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer names a context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func observe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         TraitSequence(source.observe(on: scheduler, canFail: Trait.Failure.allowsErrors))
     }
@@ -152,7 +152,7 @@ extension TraitSequenceType {
     /// The same events in the context, which the type names from here on.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func observe<Context: SerialContext>(
         on context: Context.Type
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {

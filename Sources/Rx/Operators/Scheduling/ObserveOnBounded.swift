@@ -232,7 +232,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func observe(
         on scheduler: any ImmediateSchedulerType, bufferSize: Int, onOverflow: OverflowStrategy<Trait.Failure>, counter: OverflowCounter? = nil
     ) -> TraitSequence<Trait.Anywhere, Element> {
@@ -243,7 +243,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func observe<Context: SerialContext>(
         on context: Context.Type, bufferSize: Int, onOverflow: OverflowStrategy<Trait.Failure>, counter: OverflowCounter? = nil
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {

@@ -79,7 +79,7 @@ extension TraitSequenceType {
     /// The same events; the source is subscribed to, and its subscription disposed, on `scheduler`. As `Observable.subscribe(on:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(source.subscribe(on: scheduler))
     }

@@ -45,6 +45,6 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func cache() -> TraitSequence<Trait, Element> { TraitSequence(located: Trait.Context.entering(source.cache())) }
 }

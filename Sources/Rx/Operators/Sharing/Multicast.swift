@@ -113,21 +113,21 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func publish() -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.publish()) }
 
     /// The elements from `connect()` on, for all subscribers at once, which hear the latest `bufferSize` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
 
     /// The elements from `connect()` on, for all subscribers, which hear those of the last `duration` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func replay(
         _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> ConnectableSequence<Trait.Filtered, Element> {
@@ -138,7 +138,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func replayAll() -> ConnectableSequence<Trait, Element> { ConnectableSequence(source.replayAll()) }
 
     /// The elements from `connect()` on by way of `subject`. Other code may send to the subject, too, so the type says nothing of them. As
@@ -146,7 +146,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element> where Subject.Observer.Element == Element {
@@ -155,7 +155,7 @@ extension TraitSequenceType {
 
     /// As `multicast(_:)`, with a subject for each connection.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element> where Subject.Observer.Element == Element {
@@ -166,7 +166,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func multicast<Subject: SubjectType, Made: SequenceTrait, Result>(
         _ subjectSelector: @escaping () throws(Made.Failure.Thrown) -> Subject,
         selector:

@@ -100,7 +100,7 @@ extension TraitSequenceType {
     /// The elements after which nothing came for `dueTime`. As `Observable.debounce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/debounce.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -110,7 +110,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements after which nothing came for `dueTime`, in the same context.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func debounce(_ dueTime: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: Trait.Context.anyScheduler))
     }

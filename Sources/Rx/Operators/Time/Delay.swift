@@ -64,7 +64,7 @@ extension TraitSequenceType {
     /// The elements `dueTime` later, on `scheduler`. As `Observable.delay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         TraitSequence(source.delay(dueTime, scheduler: scheduler))
     }
@@ -72,7 +72,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements `dueTime` later, in the same context.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func delay(_ dueTime: RxTimeInterval) -> TraitSequence<Trait, Element> {
         TraitSequence(source.delay(dueTime, scheduler: Trait.Context.anyScheduler))
     }

@@ -28,7 +28,7 @@ extension TraitSequenceType {
     /// The elements; the source is subscribed to `dueTime` later. As `Observable.delaySubscription`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(source.delaySubscription(dueTime, scheduler: scheduler))
     }

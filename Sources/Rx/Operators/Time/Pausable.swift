@@ -100,7 +100,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func pausable<Pauser: TraitSequenceType>(_ pauser: Pauser) -> TraitSequence<Trait.Filtered, Element>
     where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
         TraitSequence(located.pausable(pauser.source))
@@ -111,7 +111,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func pausableBuffered<Pauser: TraitSequenceType>(
         _ pauser: Pauser, limit: Int = .max
     ) -> TraitSequence<Trait.Filtered, Element>

@@ -45,7 +45,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.skip(duration, scheduler: scheduler))
     }

@@ -22,7 +22,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements of the first `duration`, then the end. As `Observable.take(for:scheduler:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -34,7 +34,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     /// The elements of the first `duration`, then the end. As `Observable.take(for:scheduler:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Traits<Trait.Failure, Finite, AnyContext, Trait.Sharing>, Element> {

@@ -117,7 +117,7 @@ extension TraitSequenceType {
     /// One element each `dueTime` at the most. As `Observable.throttle`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
-    @inlinable
+    @_alwaysEmitIntoClient
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -127,7 +127,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// One element each `dueTime` at the most, in the same context.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(Observable.throttling(source, by: WithinContext.self, dueTime, latest: latest, scheduler: Trait.Context.anyScheduler))
     }

@@ -47,7 +47,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/timestamp.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func timestamp(scheduler: any SchedulerType) -> TraitSequence<Trait, (time: RxTime, element: Element)> {
         TraitSequence(source.timestamp(scheduler: scheduler))
     }
@@ -56,7 +56,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeinterval.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func timeInterval(scheduler: any SchedulerType) -> TraitSequence<Trait, (interval: RxTimeInterval, element: Element)> {
         TraitSequence(source.timeInterval(scheduler: scheduler))
     }

@@ -99,7 +99,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func buffer<Boundary: TraitSequenceType>(
         boundary: Boundary
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]>
@@ -111,7 +111,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> TraitSequence<Traits<Trait.Failure, Many, AnyContext, Trait.Sharing>, [Element]> {
@@ -124,7 +124,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func buffer(
         timeSpan: RxTimeInterval, count: Int
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]> {

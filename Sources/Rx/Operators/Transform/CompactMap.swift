@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
         let run = asObservable().run
         return Observable<Result> { downstream in
@@ -21,7 +21,7 @@ extension ObservableType {
 
     /// As the form that does not throw; what `transform` throws ends the sequence with that error.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
         let run = asObservable().run
         return Observable<Result> { downstream in
@@ -42,14 +42,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
 
     /// As `compactMap(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?
     ) -> TraitSequence<Trait.Failing.Filtered, Result> {
@@ -61,7 +61,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `compactMap`, for contexts with plain closures only: the compiler tries this form first.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
@@ -69,14 +69,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `compactMap` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
 
     /// `compactMap` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
     ) -> TraitSequence<Trait.Failing.Filtered, Result> {

@@ -32,7 +32,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func decode<Item: Decodable, Decoder: DataDecoder>(
         type: Item.Type, decoder: Decoder
     ) -> TraitSequence<Trait.Failing, Item> where Decoder.Input == Element {

@@ -118,7 +118,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {
@@ -129,7 +129,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `groupBy` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func groupBy<Key: Hashable>(
         keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {

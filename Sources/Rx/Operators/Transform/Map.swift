@@ -10,14 +10,14 @@ extension ObservableType {
     /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
         asObservable().mapped(transform)
     }
 
     /// As the form that does not throw; what `transform` throws ends the sequence with that error.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
         let run = asObservable().run
         return Observable<Result> { downstream in
@@ -32,7 +32,7 @@ extension ObservableType {
 extension Observable {
     /// As `map`. A method of the class, so that a subject's map and a sequence's are made of one function. Of two identical functions the compiler
     /// would make one, with a jump to it that each element takes.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
         let result: SubscribePlan
         switch plan {
@@ -55,14 +55,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
         TraitSequence(unsharedSource.map(transform))
     }
 
     /// As `map(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
         TraitSequence(unsharedSource.map(transform))
     }
@@ -72,7 +72,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `map`, for contexts with plain closures only: the compiler tries this form first.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
         TraitSequence(unsharedSource.map(transform))
     }
@@ -80,14 +80,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `map` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping @Sendable (Element) -> Result) -> TraitSequence<Trait, Result> {
         TraitSequence(unsharedSource.map(transform))
     }
 
     /// `map` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
         TraitSequence(unsharedSource.map(transform))
     }

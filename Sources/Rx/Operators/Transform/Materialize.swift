@@ -57,7 +57,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func materialize() -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Event<Element>> {
         TraitSequence(source.materialize())
     }
@@ -68,7 +68,7 @@ extension TraitSequenceType where Element: EventConvertible {
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func dematerialize() -> TraitSequence<Traits<CanFail, Many, Trait.Context, Trait.Sharing>, Element.Element> {
         TraitSequence(source.dematerialize())
     }

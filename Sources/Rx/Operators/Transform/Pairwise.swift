@@ -32,6 +32,6 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func pairwise() -> TraitSequence<Trait.Filtered, (previous: Element, current: Element)> { TraitSequence(source.pairwise()) }
 }

@@ -25,7 +25,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func partition(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> (matching: TraitSequence<Trait.Filtered, Element>, others: TraitSequence<Trait.Filtered, Element>) {
@@ -36,7 +36,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `partition` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func partition(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> (matching: TraitSequence<Trait.Filtered, Element>, others: TraitSequence<Trait.Filtered, Element>) {

@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
         // One form for closures that throw and that do not: with two, the compiler tries both at each step of a chain (Swift 6.3).
         let run = asObservable().run
@@ -43,7 +43,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
         let run = asObservable().run
         return Observable<A> { downstream in
@@ -57,7 +57,7 @@ extension ObservableType {
     }
 
     /// As `scan(into:accumulator:)` whose closure throws, for a closure that does not throw.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Observable<A> {
         let run = asObservable().run
         return Observable<A> { downstream in
@@ -78,7 +78,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Int {
     /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan(_ seed: Int, accumulator: @escaping (Int, Int) -> Int) -> Observable<Int> {
         scan(into: seed) { $0 = accumulator($0, $1) }
     }
@@ -86,7 +86,7 @@ extension ObservableType where Element == Int {
 
 extension ObservableType where Element == String {
     /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
         scan(into: seed) { $0 = accumulator($0, $1) }
     }
@@ -97,14 +97,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 
     /// As `scan(_:accumulator:)`; what `accumulator` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<Seed>(
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed
     ) -> TraitSequence<Trait.Failing, Seed> {
@@ -112,7 +112,7 @@ extension TraitSequenceType {
     }
 
     /// As `scan(_:accumulator:)`, changing the value in place; on a sequence that never fails `accumulator` must not throw.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
     ) -> TraitSequence<Trait, Seed> {
@@ -124,7 +124,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `scan`, for contexts with plain closures only: the compiler tries this form first.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
@@ -132,14 +132,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `scan` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 
     /// `scan` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func scan<Seed>(
         _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws -> Seed
     ) -> TraitSequence<Trait.Failing, Seed> {
@@ -147,7 +147,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `scan` in a context of your own, where closures are `@Sendable`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
     ) -> TraitSequence<Trait, Seed> {
