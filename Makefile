@@ -28,6 +28,7 @@ HUNTED = $(if $(SANITIZE),$(if $(filter thread,$(SANITIZE)),$(TSAN),$(ASAN)),$(R
 include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
+include Tests/Model/model.mk
 
 # The groups of `make help`, in this order; each makefile says which group its targets are in.
 ##@ Using RxRing
@@ -62,7 +63,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
+check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything

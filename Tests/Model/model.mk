@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+# The explorer of the memory model; the top Makefile includes this file. Documentation/Model.md says what it does.
+MODEL_BUILD := .build/model
+MODEL := $(MODEL_BUILD)/model
+# Seconds of the processor that one scenario may take.
+MODEL_SECONDS ?= 30
+# The sources of CSupport that are explored, compiled as they are against the model's verbs.
+MODEL_STRUCTURES := rx_inbox
+MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/*.c))
+MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
+	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)
+MODEL_HEADERS := $(wildcard Tests/Model/*.h CSupport/*.h CSupport/include/*.h)
+MODEL_FLAGS := -std=gnu11 -Wall -Wextra -Wno-missing-field-initializers -g
+# gcc marks each plain access (-fsanitize=thread); memory.c has the functions that it calls then.
+MODEL_MARKED := $(MODEL_FLAGS) -O1 -fsanitize=thread -I Tests/Model -I CSupport/include -I CSupport -include model_seams.h
+
+.PHONY: model
+
+##@ Checking
+
+model: $(MODEL) ## explore the lock-free structures: every order of steps and every value that C11 allows (MODEL_SECONDS=30 a scenario)
+	@sh Tests/Model/run $(MODEL) $(MODEL_SECONDS)
+
+##@ Steps of other targets
+
+$(MODEL): $(MODEL_OBJECTS) $(MODEL_CHECKED) ## the explorer with all scenarios
+	@gcc -o $@ $^
+
+$(MODEL_OBJECTS): $(MODEL_BUILD)/%.o: Tests/Model/%.c $(MODEL_HEADERS) ## the explorer's own objects
+	@mkdir -p $(@D)
+	@gcc $(MODEL_FLAGS) -O2 -c $< -o $@
+
+$(filter-out $(MODEL_BUILD)/CSupport/%,$(MODEL_CHECKED)): $(MODEL_BUILD)/%.o: Tests/Model/%.c $(MODEL_HEADERS) ## the scenarios
+	@mkdir -p $(@D)
+	@gcc $(MODEL_MARKED) -c $< -o $@
+
+$(MODEL_BUILD)/CSupport/%.o: CSupport/%.c $(MODEL_HEADERS) ## the sources that are explored
+	@mkdir -p $(@D)
+	@gcc $(MODEL_MARKED) -c $< -o $@

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The functions of CSupport that the model replaces: memory, the barrier's questions, and the naps of a waiter.
+#include <string.h>
+#include "engine.h"
+
+void *rx_memory_aligned(size_t size, size_t alignment) { return model_aligned(size, alignment); }
+
+void *rx_memory_zeroed(size_t size, size_t alignment) {
+    void *memory = model_aligned(size, alignment);
+    model_fill(memory, 0, size);
+    return memory;
+}
+
+void *rx_memory_resized(void *memory, size_t size) {
+    void *moved = model_aligned(size, 16);
+    size_t kept = memory ? model_size(memory) : 0;
+    if (memory) model_copy(moved, memory, kept < size ? kept : size);
+    model_free(memory);
+    return moved;
+}
+
+bool rx_barrier_is_available(void) { return !model.scenario->has_no_barrier; }
+bool rx_barrier_is_cheap(void) { return !model.scenario->has_no_barrier; }
+
+/// A nap is a pause: no time passes.
+void rx_guard_wait(unsigned round) {
+    (void)round;
+    model_pause();
+}
+
+/// Living threads have different ones.
+uintptr_t model_thread_pointer(void) { return 0x1000 * (uintptr_t)(model.current + 1); }
+
+unsigned model_thread(void) { return model.current; }
