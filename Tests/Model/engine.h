@@ -60,6 +60,9 @@ typedef struct thread {
     /// `has_seen_all`: it did, and spins still.
     bool is_spinning, must_see, has_seen_all;
     uint64_t stores_seen, stores;
+    /// Waits in model_await for a value that is not less.
+    const void *awaited;
+    uint64_t awaited_value;
     /// Goes through the rest of a bounded spin loop with the value it has.
     bool gives_up;
     unsigned rounds_given_up;
@@ -120,8 +123,8 @@ location *location_at(const void *address, unsigned size);
 /// Has the location at the address, if there is one of that size at least, begin anew.
 void overwrite_location(const void *address, unsigned least_size);
 event *add_event(event_kind kind, model_site *site, location *place);
-/// The first place in the modification order that the current thread may read from or store behind.
-unsigned earliest_place(const location *place);
+/// The first place in the modification order that the thread may read from or store behind.
+unsigned earliest_place(const location *place, unsigned number);
 unsigned position(const event *e);
 void insert_store(location *place, event *e, unsigned at);
 void remove_store(location *place, event *e);
@@ -141,6 +144,8 @@ bool is_acquiring(model_order order);
 bool is_releasing(model_order order);
 /// Ends the run of the current thread up to here, if other threads may still change the location: they may run first.
 void meet_others(const location *place);
+/// Whether a thread that waits in model_await may read what it waits for.
+bool has_what_it_awaits(unsigned number);
 // report.c
 void print_listing(void);
 const char *name_of_address(const void *address);

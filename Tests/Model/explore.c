@@ -70,6 +70,7 @@ static bool advance(void) {
 static bool may_run(unsigned number) {
     const thread *self = &model.threads[number];
     if (self->is_over) return false;
+    if (self->awaited) return has_what_it_awaits(number);
     if (self->sleep == asleep) return self->has_deadline || model.spurious_left > 0;
     if (!self->is_spinning || self->must_see) return true;
     uint64_t stores = 0;
@@ -107,9 +108,12 @@ static unsigned runnable(unsigned *found) {
     return count;
 }
 
+/// Whether all threads have ended, or wait for something that never comes: what they should have done is checked by `finish`.
 static bool all_over(void) {
-    for (unsigned each = 1; each <= model.thread_count; each++)
-        if (!model.threads[each].is_over) return false;
+    for (unsigned each = 1; each <= model.thread_count; each++) {
+        const thread *self = &model.threads[each];
+        if (!self->is_over && !(self->awaited && !has_what_it_awaits(each))) return false;
+    }
     return true;
 }
 
@@ -157,7 +161,11 @@ static int run_execution(void) {
         }
         resume(found[choose(count)]);
     }
-    for (unsigned each = 1; each <= model.thread_count; each++) join(&model.threads[0].clock, &model.threads[each].clock);
+    for (unsigned each = 1; each <= model.thread_count; each++) {
+        // What a thread did after its last step comes before finish, too.
+        model.threads[each].clock.at[each]++;
+        join(&model.threads[0].clock, &model.threads[each].clock);
+    }
     model.current = 0;
     if (model.scenario->finish) model.scenario->finish();
     return result_done;

@@ -27,7 +27,7 @@ int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_
     location *place = location_at(word, 4);
     event *e = add_event(kind_wait, site, place);
     atomic_access(word, 4, false);
-    unsigned least = earliest_place(place);
+    unsigned least = earliest_place(place, model.current);
     if (place->woken_with >= 0 && model.events[place->woken_with].place > least) least = model.events[place->woken_with].place;
     if (self->must_see) least = place->store_count - 1;
     unsigned at = place->store_count - 1 - choose(place->store_count - least);
@@ -60,7 +60,7 @@ void model_futex_wake(model_site *site, uint32_t *word, int count) {
     // The kernel does not look at the word: it may be gone.
     location *place = location_at(word, 4);
     event *e = add_event(kind_wake, site, place);
-    unsigned known = earliest_place(place);
+    unsigned known = earliest_place(place, model.current);
     if (place->woken_with < 0 || model.events[place->woken_with].place < known) place->woken_with = (int16_t)place->stores[known];
     self->history = mix(self->history, e->index);
     note_queue(place, kind_wake);

@@ -77,8 +77,8 @@ event *add_event(event_kind kind, model_site *site, location *place) {
 
 unsigned position(const event *e) { return e->kind == kind_load || e->kind == kind_wait ? model.events[e->from].place : e->place; }
 
-unsigned earliest_place(const location *place) {
-    const clock_vector *clock = &model.threads[model.current].clock;
+unsigned earliest_place(const location *place, unsigned number) {
+    const clock_vector *clock = &model.threads[number].clock;
     unsigned least = 0;
     for (unsigned each = 0; each < place->access_count; each++) {
         const event *e = &model.events[place->accesses[each]];

@@ -68,6 +68,11 @@ _Noreturn void model_fail(const char *format, ...) __attribute__((format(printf,
 /// Adds a digit to the outcome of a litmus test.
 void model_outcome(uint64_t digit);
 
+/// Waits until the word is not less than `least`, and acquires it. The wait may be for ever: `finish` says what must have happened all the same.
+#define MODEL_AWAIT(word, least) \
+    ({ static model_site site_ = {__FILE__, __LINE__, "await", #word, model_acquire, 0}; model_await(&site_, word, least); })
+void model_await(model_site *site, const uint32_t *word, uint32_t least);
+
 /// The number of the calling thread: 0 in setup and finish.
 unsigned model_thread(void);
 

@@ -5,7 +5,7 @@ MODEL := $(MODEL_BUILD)/model
 # Seconds of the processor that one scenario may take.
 MODEL_SECONDS ?= 30
 # The sources of CSupport that are explored, compiled as they are against the model's verbs.
-MODEL_STRUCTURES := rx_inbox
+MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin
 MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/*.c))
 MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
 	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)

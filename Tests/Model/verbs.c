@@ -70,15 +70,16 @@ static bool is_allowed(event *e, location *place, option tried) {
 /// Chooses among the options and does it. `expected` null: any value is good for an update.
 static option decide(event *e, location *place, const uint64_t *expected, bool is_weak) {
     option options[2 * most_accesses];
-    unsigned count = 0, least = earliest_place(place);
-    bool is_newest_only = model.threads[model.current].must_see;
+    unsigned count = 0, least = earliest_place(place, model.current);
+    const thread *self = &model.threads[model.current];
     for (unsigned at = place->store_count; at-- > least;) {
+        if (self->awaited && value_at(place, at, place->size) < self->awaited_value) continue;
         option store = {(uint16_t)at, true}, read = {(uint16_t)at, false};
         bool stores = e->kind == kind_store || (e->kind == kind_update && (!expected || value_at(place, at, place->size) == *expected));
         // An update comes right behind what it reads, and nothing comes between.
         if (stores && !has_update_behind(place, at) && is_allowed(e, place, store)) options[count++] = store;
         if ((!stores || (is_weak && model.spurious_left)) && is_allowed(e, place, read)) options[count++] = read;
-        if (is_newest_only && count) break;
+        if (self->must_see && count) break;
     }
     option chosen = options[choose(count)];
     if (expected && !chosen.is_stored) {
@@ -102,6 +103,27 @@ static void write_through(const location *place) {
     if (!is_checked(place->address)) return;
     uint64_t value = model.events[place->stores[place->store_count - 1]].written;
     __builtin_memcpy((void *)(uintptr_t)place->address, &value, place->size);
+}
+
+bool has_what_it_awaits(unsigned number) {
+    const thread *self = &model.threads[number];
+    const location *place = location_at(self->awaited, 4);
+    for (unsigned at = place->store_count; at-- > earliest_place(place, number);)
+        if (value_at(place, at, place->size) >= self->awaited_value) return true;
+    return false;
+}
+
+void model_await(model_site *site, const uint32_t *word, uint32_t least) {
+    thread *self = &model.threads[model.current];
+    self->gives_up = false;
+    self->awaited = word;
+    self->awaited_value = least;
+    fiber_yield();
+    event *e = add_event(kind_load, site, location_at(word, 4));
+    option chosen = decide(e, location_at(word, 4), 0, false);
+    self->awaited = 0;
+    e->read = value_at(location_at(word, 4), chosen.at, 4);
+    note_history(e, e->read);
 }
 
 uint64_t model_load(model_site *site, const void *address, unsigned size) {
