@@ -66,6 +66,7 @@ typedef struct thread {
     /// Goes through the rest of a bounded spin loop with the value it has.
     bool gives_up;
     unsigned rounds_given_up;
+    int64_t now, deadline;
     const model_site *last_load;
     uint64_t last_value;
 } thread;

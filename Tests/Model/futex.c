@@ -40,6 +40,7 @@ int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_
     place->sleepers[place->sleeper_count++] = (uint8_t)model.current;
     self->sleep = asleep;
     self->has_deadline = deadline != INT64_MAX;
+    self->deadline = deadline;
     fiber_yield();
     bool is_woken = self->sleep == asleep_woken;
     self->sleep = asleep_not;
@@ -48,7 +49,10 @@ int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_
     note_queue(place, kind_wait);
     self->history = mix(self->history, 1);
     // The deadline passed, or a signal came.
-    if (self->has_deadline) return ETIMEDOUT;
+    if (self->has_deadline) {
+        if (self->now < self->deadline) self->now = self->deadline;
+        return ETIMEDOUT;
+    }
     model.spurious_left--;
     return EINTR;
 }

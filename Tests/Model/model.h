@@ -76,6 +76,9 @@ void model_await(model_site *site, const uint32_t *word, uint32_t least);
 /// The number of the calling thread: 0 in setup and finish.
 unsigned model_thread(void);
 
+/// What identifies a thread to rx_bias.h.
+uintptr_t model_thread_pointer_of(unsigned thread);
+
 // What the replaced verbs call. `size` is the word's in bytes.
 uint64_t model_load(model_site *site, const void *address, unsigned size);
 void model_store(model_site *site, void *address, unsigned size, uint64_t value);
@@ -90,5 +93,6 @@ void model_futex_wake(model_site *site, uint32_t *word, int count);
 void model_copy(void *to, const void *from, size_t size);
 void model_fill(void *to, int byte, size_t size);
 uintptr_t model_thread_pointer(void);
+int64_t model_clock_now(void);
 
 #endif

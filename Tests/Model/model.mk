@@ -5,14 +5,14 @@ MODEL := $(MODEL_BUILD)/model
 # Seconds of the processor that one scenario may take.
 MODEL_SECONDS ?= 30
 # The sources of CSupport that are explored, compiled as they are against the model's verbs.
-MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin
+MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin rx_bias rx_deque rx_spsc_ring rx_error rx_slot rx_latch rx_lock rx_guard rx_injector rx_spares
 MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/*.c))
 MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
 	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)
 MODEL_HEADERS := $(wildcard Tests/Model/*.h CSupport/*.h CSupport/include/*.h)
 MODEL_FLAGS := -std=gnu11 -Wall -Wextra -Wno-missing-field-initializers -g
 # gcc marks each plain access (-fsanitize=thread); memory.c has the functions that it calls then.
-MODEL_MARKED := $(MODEL_FLAGS) -O1 -fsanitize=thread -I Tests/Model -I CSupport/include -I CSupport -include model_seams.h
+MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Model -I CSupport/include -I CSupport -include model_seams.h
 
 .PHONY: model
 

@@ -5,6 +5,8 @@
 #include <string.h>
 #include "engine.h"
 
+enum { most_printed = 120 };
+
 void model_fail(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -57,7 +59,9 @@ static void print_event(unsigned number) {
 
 void print_listing(void) {
     printf("violation in %s: %s\n", model.scenario->name, model.violation);
-    for (unsigned each = 0; each < model.event_count; each++) print_event(each);
+    unsigned first = model.event_count > most_printed ? model.event_count - most_printed : 0;
+    if (first) printf("  the last %d of %u steps:\n", most_printed, model.event_count);
+    for (unsigned each = first; each < model.event_count; each++) print_event(each);
     for (unsigned each = 1; each <= model.thread_count; each++) {
         const thread *self = &model.threads[each];
         printf("  thread %u %s\n", each, self->is_over ? "has ended" : self->sleep == asleep ? "sleeps" : "goes on");

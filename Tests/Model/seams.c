@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The functions of CSupport that the model replaces: memory, the barrier's questions, and the naps of a waiter.
+// The functions of CSupport that the model replaces: memory, the barrier's questions, the clock, the thread pointer.
 #include <string.h>
 #include "engine.h"
 
@@ -22,13 +22,11 @@ void *rx_memory_resized(void *memory, size_t size) {
 bool rx_barrier_is_available(void) { return !model.scenario->has_no_barrier; }
 bool rx_barrier_is_cheap(void) { return !model.scenario->has_no_barrier; }
 
-/// A nap is a pause: no time passes.
-void rx_guard_wait(unsigned round) {
-    (void)round;
-    model_pause();
-}
-
 /// Living threads have different ones.
-uintptr_t model_thread_pointer(void) { return 0x1000 * (uintptr_t)(model.current + 1); }
+uintptr_t model_thread_pointer_of(unsigned number) { return 0x1000 * (uintptr_t)(number + 1); }
+uintptr_t model_thread_pointer(void) { return model_thread_pointer_of(model.current); }
+
+/// Time stands still for a thread until one of its deadlines passes.
+int64_t model_clock_now(void) { return model.threads[model.current].now; }
 
 unsigned model_thread(void) { return model.current; }

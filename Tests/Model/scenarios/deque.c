@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The deque: each node goes to one thread, with what was written to it, also while the array grows.
+#include "rx_deque.h"
+
+enum { nodes = 4 };
+typedef struct item { rx_node node; unsigned value, taken; } item;
+
+static struct { rx_deque *deque; item items[nodes]; unsigned pushed; } *at;
+
+static void setup(void) {
+    at = model_new(sizeof *at);
+    at->deque = rx_deque_create(2);
+}
+
+/// Plain: two threads that get one node race for this.
+static void take(rx_node *node) {
+    item *it = (item *)node;
+    MODEL_HOLDS(it->value == 5, "a node was seen unwritten");
+    MODEL_HOLDS(it->taken++ == 0, "a node was taken twice");
+}
+static void push(void) {
+    item *it = &at->items[at->pushed++];
+    it->value = 5;
+    MODEL_HOLDS(rx_deque_push(at->deque, &it->node), "no memory");
+}
+static void pop(void) {
+    rx_node *node = rx_deque_pop(at->deque);
+    if (node) take(node);
+}
+static void steal(void) {
+    bool lost_race;
+    rx_node *node = rx_deque_steal(at->deque, &lost_race);
+    if (node) take(node);
+}
+
+static void push_pop(void) { push(); pop(); }
+static void push_push_pop(void) { push(); push(); pop(); }
+static void push_push_pop_pop(void) { push(); push(); pop(); pop(); }
+static void push_pop_push_pop(void) { push(); pop(); push(); pop(); }
+static void grow(void) { push(); push(); push(); pop(); }
+static void steal_then_grow(void) { push(); push(); push(); push(); }
+static void steal_twice(void) { steal(); steal(); }
+
+static void all_taken(void) {
+    rx_node *node;
+    while ((node = rx_deque_pop(at->deque))) take(node);
+    for (unsigned each = 0; each < at->pushed; each++) MODEL_HOLDS(at->items[each].taken == 1, "a node was lost");
+    rx_deque_destroy(at->deque);
+}
+
+MODEL_SCENARIOS(
+    {"deque.last", "owner and thief want the last node", setup, {push_pop, steal}, all_taken},
+    {"deque.two_left", "2 nodes, a pop, 2 steals", setup, {push_push_pop, steal_twice}, all_taken},
+    {"deque.pops", "2 nodes, 2 pops, 2 steals", setup, {push_push_pop_pop, steal_twice}, all_taken},
+    {"deque.refill", "push and pop twice, 2 steals", setup, {push_pop_push_pop, steal_twice}, all_taken},
+    {"deque.two_thieves", "2 nodes, 2 pops, 2 thieves", setup, {push_push_pop_pop, steal, steal}, all_taken},
+    {"deque.grow", "the array grows under 2 steals", setup, {grow, steal_twice}, all_taken},
+    {"deque.wrap", "4 pushes while 2 steals make room", setup, {steal_then_grow, steal, steal}, all_taken}, )

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The injector: many producers, many takers, batches; each node once, oldest first for each producer.
+#include "rx_injector.h"
+
+typedef struct item { rx_node node; unsigned producer, number, taken; } item;
+
+static struct { rx_injector *injector; item items[2][2]; unsigned left[2]; } *at;
+
+static void setup(void) {
+    at = model_new(sizeof *at);
+    at->injector = rx_injector_create();
+}
+static void push(unsigned producer, unsigned count) {
+    for (unsigned each = 0; each < count; each++) {
+        item *it = &at->items[producer][each];
+        it->producer = producer;
+        it->number = each;
+        rx_injector_push(at->injector, &it->node);
+    }
+}
+static void push_one(void) { push(0, 1); }
+static void push_two(void) { push(1, 2); }
+static void push_list(void) {
+    for (unsigned each = 0; each < 2; each++) at->items[1][each].producer = 1, at->items[1][each].number = each;
+    at->items[1][0].node.next = &at->items[1][1].node;
+    at->items[1][1].node.next = 0;
+    rx_injector_push_list(at->injector, &at->items[1][0].node);
+}
+static void take(size_t limit) {
+    size_t count;
+    unsigned next[2] = {0, 0};
+    for (rx_node *node = rx_injector_take(at->injector, limit, &count); node; node = node->next) {
+        item *it = (item *)node;
+        MODEL_HOLDS(it->taken++ == 0, "a node was taken twice");
+        MODEL_HOLDS(it->number >= next[it->producer], "a producer's nodes came out of order");
+        next[it->producer] = it->number + 1;
+    }
+}
+static void take_one(void) { take(1); }
+static void take_two(void) { take(1); take(1); }
+static void take_many(void) { take(8); }
+
+static void all_taken(void) {
+    while (rx_injector_has_items(at->injector)) take(8);
+}
+
+MODEL_SCENARIOS(
+    {"injector.one_taker", "2 producers, 3 nodes, a taker", setup, {push_one, push_two, take_many}, all_taken, .gives_up = true},
+    {"injector.batches", "a list, a taker in single steps, another that takes all", setup, {push_list, take_two, take_many}, all_taken, .gives_up = true},
+    {"injector.takers", "2 takers of one node each", setup, {push_two, take_one, take_one}, all_taken, .gives_up = true}, )
