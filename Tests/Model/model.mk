@@ -21,6 +21,7 @@ MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Mod
 
 model: $(MODEL) ## explore the lock-free structures: every order of steps and every value that C11 allows (MODEL_SECONDS=30 a scenario)
 	@sh Tests/Model/run $(MODEL) $(MODEL_SECONDS)
+	@MODEL_MARKED="$(MODEL_MARKED)" sh Tests/Model/mutants/run $(MODEL_BUILD) $(MODEL_SECONDS)
 
 ##@ Steps of other targets
 

@@ -1,0 +1,2 @@
+# rx_slot.c slot: the robber raises the flag without the barrier on all processors.
+s/rx_barrier_all();//
