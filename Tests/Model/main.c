@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// model [option...] [NAME...]: explores the scenarios whose names begin with one of the NAMEs. Without a name: all but "litmus", "wrong" (wrong on
-// purpose) and "long". It ends with 1 if a scenario has a violation, and with 2 for a wrong call.
+// model [option...] [NAME...]: explores the scenarios whose names begin with one of the NAMEs (a $ ends a whole name). Without a name: all but
+// "litmus", "wrong" (wrong on purpose) and "long". It ends with 1 if a scenario has a violation, and with 2 for a wrong call.
 //
 // ```
 // --seconds N                      ends the exploration of a scenario after so many seconds of the processor (20)
@@ -62,8 +62,11 @@ static bool has_stated_outcomes(const model_scenario *scenario) {
 
 static bool is_wanted(const char *name, char **wanted) {
     if (!*wanted) return strncmp(name, "wrong.", 6) && strncmp(name, "long.", 5) && strncmp(name, "litmus.", 7);
-    for (; *wanted; wanted++)
-        if (!strncmp(name, *wanted, strlen(*wanted))) return true;
+    for (; *wanted; wanted++) {
+        size_t length = strlen(*wanted);
+        bool is_whole = length > 0 && (*wanted)[length - 1] == '$';
+        if (is_whole ? strlen(name) == length - 1 && !strncmp(name, *wanted, length - 1) : !strncmp(name, *wanted, length)) return true;
+    }
     return false;
 }
 

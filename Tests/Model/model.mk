@@ -19,7 +19,8 @@ MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Mod
 
 ##@ Checking
 
-model: $(MODEL) ## explore the lock-free structures: every order of steps and every value that C11 allows (MODEL_SECONDS=30 a scenario)
+model: $(MODEL) $(MODEL_BUILD)/axioms/axioms ## explore the lock-free structures: every order of steps and every value that C11 allows (MODEL_SECONDS=30 a scenario)
+	@$(MODEL_BUILD)/axioms/axioms 2000
 	@sh Tests/Model/run $(MODEL) $(MODEL_SECONDS)
 	@MODEL_MARKED="$(MODEL_MARKED)" sh Tests/Model/mutants/run $(MODEL_BUILD) $(MODEL_SECONDS)
 
@@ -27,6 +28,10 @@ model: $(MODEL) ## explore the lock-free structures: every order of steps and ev
 
 $(MODEL): $(MODEL_OBJECTS) $(MODEL_CHECKED) ## the explorer with all scenarios
 	@gcc -o $@ $^
+
+$(MODEL_BUILD)/axioms/axioms: $(wildcard Tests/Model/axioms/*) $(filter-out %/main.o,$(MODEL_OBJECTS)) ## the comparison with the formulas of RC11
+	@mkdir -p $(@D)
+	@gcc $(MODEL_FLAGS) -O2 -I Tests/Model $(filter %.c %.o,$^) -o $@
 
 $(MODEL_OBJECTS): $(MODEL_BUILD)/%.o: Tests/Model/%.c $(MODEL_HEADERS) ## the explorer's own objects
 	@mkdir -p $(@D)

@@ -101,7 +101,7 @@ static void all_came(void) {
 
 MODEL_SCENARIOS(
     {"handoff.cold", "2 elements and the end, never hot", cold, {send_2, consume_odd, consume_even}, all_came},
-    {"handoff.cold.no_barrier", "the same where the kernel refuses the barrier", hot, {send_2, consume_odd, consume_even}, all_came, .has_no_barrier = true},
+    {"handoff.cold.no_barrier", "the same without a barrier to be had", hot, {send_2, consume_odd, consume_even}, all_came, .has_no_barrier = true},
     {"handoff.hot.1", "an element and the end, hot after the first element", hot, {send_1, consume_odd, consume_even}, all_came},
     {"handoff.hot.2", "2 elements and the end, hot after the first element", hot, {send_2, consume_odd, consume_even}, all_came},
     {"handoff.chunks", "4 chunks that come back and are used again", in_chunks, {send_chunks, consume_32}, all_came},

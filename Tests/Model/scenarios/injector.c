@@ -46,5 +46,5 @@ static void all_taken(void) {
 
 MODEL_SCENARIOS(
     {"injector.one_taker", "2 producers, 3 nodes, a taker", setup, {push_one, push_two, take_many}, all_taken, .gives_up = true},
-    {"injector.batches", "a list, a taker in single steps, another that takes all", setup, {push_list, take_two, take_many}, all_taken, .gives_up = true},
+    {"injector.batches", "a list, a taker in single steps, one of all", setup, {push_list, take_two, take_many}, all_taken, .gives_up = true},
     {"injector.takers", "2 takers of one node each", setup, {push_two, take_one, take_one}, all_taken, .gives_up = true}, )

@@ -42,4 +42,4 @@ MODEL_SCENARIOS(
     {"slot.displace", "2 puts, a robber", setup, {put_put, rob}, all_taken, .gives_up = true},
     {"slot.twice", "a put, a take, a put, robbed twice", setup, {put_take_put, rob_twice}, all_taken, .gives_up = true},
     {"slot.settle", "2 puts, a take, robbed twice", setup, {put_put_take, rob_twice}, all_taken, .gives_up = true},
-    {"slot.no_barrier", "the same by exchanges, where the kernel refuses the barrier", setup, {put_put_take, rob_twice}, all_taken, .has_no_barrier = true}, )
+    {"slot.no_barrier", "the same by exchanges, without a barrier", setup, {put_put_take, rob_twice}, all_taken, .has_no_barrier = true}, )
