@@ -28,7 +28,7 @@ HUNTED = $(if $(SANITIZE),$(if $(filter thread,$(SANITIZE)),$(TSAN),$(ASAN)),$(R
 include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
-include Tests/Model/model.mk
+include Tests/model.mk
 
 # The groups of `make help`, in this order; each makefile says which group its targets are in.
 ##@ Using RxRing
@@ -89,10 +89,10 @@ asan: need ## run the optimised suite under AddressSanitizer and LeakSanitizer (
 	@$(SWIFT) build --build-tests $(ASAN)
 	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
-soak: need ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders and embedding-soak
+soak: need ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak and model-soak
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
-	@$(MAKE) --no-print-directory test-orders embedding-soak
+	@$(MAKE) --no-print-directory test-orders embedding-soak model-soak
 
 test-orders: need ## all tests in one process, one at a time, by name and in reverse: none changes another (part of soak)
 	@$(SWIFT) build --build-tests $(RELEASE)

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The deque: each node goes to one thread, with what was written to it, also while the array grows.
 #include "rx_deque.h"
+#include "rx_inbox.h"
 
 enum { nodes = 4 };
 typedef struct item { rx_node node; unsigned value, taken; } item;
 
-static struct { rx_deque *deque; item items[nodes]; unsigned pushed; } *at;
+static struct { rx_deque *deque; item items[nodes]; unsigned pushed; rx_inbox *worker; } *at;
 
 static void setup(void) {
     at = model_new(sizeof *at);
     at->deque = rx_deque_create(2);
+    at->worker = rx_inbox_create(false);
 }
 
 /// Plain: two threads that get one node race for this.
@@ -41,6 +43,27 @@ static void grow(void) { push(); push(); push(); pop(); }
 static void steal_then_grow(void) { push(); push(); push(); push(); }
 static void steal_twice(void) { steal(); steal(); }
 
+// A pool's rule: the owner pushes, then rouses; the thief says that it sleeps, then looks once more.
+static void push_and_rouse(void) {
+    push();
+    if (rx_inbox_rouse(at->worker)) rx_futex_wake(rx_inbox_word(at->worker), 1);
+}
+static bool try_steal(void) {
+    bool lost_race;
+    rx_node *node = rx_deque_steal(at->deque, &lost_race);
+    if (node) take(node);
+    return node;
+}
+static void work(void) {
+    while (!try_steal()) {
+        if (!rx_inbox_prepare_sleep(at->worker)) continue;
+        bool has_one = try_steal();
+        if (!has_one) rx_futex_wait(rx_inbox_word(at->worker), RX_INBOX_SLEEPING, INT64_MAX);
+        rx_inbox_cancel_sleep(at->worker);
+        if (has_one) return;
+    }
+}
+
 static void all_taken(void) {
     rx_node *node;
     while ((node = rx_deque_pop(at->deque))) take(node);
@@ -55,4 +78,7 @@ MODEL_SCENARIOS(
     {"deque.refill", "push and pop twice, 2 steals", setup, {push_pop_push_pop, steal_twice}, all_taken},
     {"deque.two_thieves", "2 nodes, 2 pops, 2 thieves", setup, {push_push_pop_pop, steal, steal}, all_taken},
     {"deque.grow", "the array grows under 2 steals", setup, {grow, steal_twice}, all_taken},
+    {"deque.last_look", "a thief that goes to sleep, an owner that rouses", setup, {push_and_rouse, work}, all_taken},
+    {"long.deque.refill", "push and pop twice, 2 thieves of 2 steals", setup, {push_pop_push_pop, steal_twice, steal_twice}, all_taken},
+    {"long.deque.pops", "2 nodes, 2 pops, 2 thieves of 2 steals", setup, {push_push_pop_pop, steal_twice, steal_twice}, all_taken},
     {"deque.wrap", "4 pushes while 2 steals make room", setup, {steal_then_grow, steal, steal}, all_taken}, )

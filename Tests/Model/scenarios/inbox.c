@@ -89,6 +89,13 @@ static void start(unsigned producer, unsigned count) {
 static void start_0(void) { start(0, 1); }
 static void start_1(void) { start(1, 1); }
 static void start_2(void) { start(2, 2); }
+/// The same by rx_inbox_push: what started the run is queued.
+static void push_and_run(unsigned producer, unsigned count) {
+    for (unsigned each = 0; each < count; each++)
+        if (rx_inbox_push(at->inbox, &at->items[producer][each].node)) run(rx_inbox_take_all(at->inbox));
+}
+static void push_and_run_0(void) { push_and_run(0, 2); }
+static void push_and_run_1(void) { push_and_run(1, 2); }
 static void all_four(void) { MODEL_HOLDS(at->all == 4, "%u of 4 items ran", at->all); }
 
 // Work elsewhere, announced by a rouse.
@@ -105,6 +112,13 @@ static void look_elsewhere(void) {
             return;
         }
         rx_futex_wait(rx_inbox_word(at->inbox), RX_INBOX_SLEEPING, INT64_MAX);
+    }
+}
+/// Wrong: without the last look a rouse that came before SLEEPING is missed.
+static void do_not_look_again(void) {
+    while (!rx_load_relaxed_u32(&at->elsewhere)) {
+        rx_inbox_take_all(at->inbox);
+        if (rx_inbox_prepare_sleep(at->inbox)) rx_futex_wait(rx_inbox_word(at->inbox), RX_INBOX_SLEEPING, INT64_MAX);
     }
 }
 /// A sleep that a rouse ended cannot be cancelled. What came before that rouse is seen once the consumer has said again that it will sleep.
@@ -127,7 +141,9 @@ MODEL_SCENARIOS(
     {"inbox.list", "a list and an item", running, {consume_3, push_one, push_list}},
     {"inbox.hand", "items handed to a sleeping consumer", running, {consume_2, hand_or_push}},
     {"inbox.strand", "3 producers, 4 items, runs that exclude each other", idle, {start_0, start_1, start_2}, all_four},
+    {"inbox.strand.push", "2 producers, 4 items, started by a push", idle, {push_and_run_0, push_and_run_1}, all_four},
     {"inbox.rouse", "work elsewhere, a rouse, a last look", running, {look_elsewhere, put_elsewhere}},
     {"inbox.rouse.two", "the same with two that rouse", running, {look_elsewhere, put_elsewhere, put_elsewhere}},
     {"inbox.rouse.push", "a rouse and a push", running, {look_elsewhere, put_elsewhere, push_one}},
+    {"wrong.no_last_look", "", running, {do_not_look_again, put_elsewhere}},
     {"inbox.cancel", "what a rouse announces is seen", running, {see_data, put_data}}, )

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The injector: many producers, many takers, batches; each node once, oldest first for each producer.
+#include "rx_inbox.h"
 #include "rx_injector.h"
 
 typedef struct item { rx_node node; unsigned producer, number, taken; } item;
 
-static struct { rx_injector *injector; item items[2][2]; unsigned left[2]; } *at;
+static struct { rx_injector *injector; item items[2][2]; rx_inbox *worker; } *at;
 
 static void setup(void) {
     at = model_new(sizeof *at);
     at->injector = rx_injector_create();
+    at->worker = rx_inbox_create(false);
 }
 static void push(unsigned producer, unsigned count) {
     for (unsigned each = 0; each < count; each++) {
@@ -40,6 +42,20 @@ static void take_one(void) { take(1); }
 static void take_two(void) { take(1); take(1); }
 static void take_many(void) { take(8); }
 
+// A pool's rule: the producer enqueues, then rouses; the worker says that it sleeps, then looks once more.
+static void push_and_rouse(void) {
+    push_one();
+    if (rx_inbox_rouse(at->worker)) rx_futex_wake(rx_inbox_word(at->worker), 1);
+}
+static void work(void) {
+    while (!at->items[0][0].taken) {
+        take(1);
+        if (at->items[0][0].taken || !rx_inbox_prepare_sleep(at->worker)) continue;
+        if (!rx_injector_has_items(at->injector)) rx_futex_wait(rx_inbox_word(at->worker), RX_INBOX_SLEEPING, INT64_MAX);
+        rx_inbox_cancel_sleep(at->worker);
+    }
+}
+
 static void all_taken(void) {
     while (rx_injector_has_items(at->injector)) take(8);
 }
@@ -47,4 +63,5 @@ static void all_taken(void) {
 MODEL_SCENARIOS(
     {"injector.one_taker", "2 producers, 3 nodes, a taker", setup, {push_one, push_two, take_many}, all_taken, .gives_up = true},
     {"injector.batches", "a list, a taker in single steps, one of all", setup, {push_list, take_two, take_many}, all_taken, .gives_up = true},
+    {"injector.last_look", "a worker that goes to sleep, a producer that rouses", setup, {push_and_rouse, work}, all_taken, .gives_up = true},
     {"injector.takers", "2 takers of one node each", setup, {push_two, take_one, take_one}, all_taken, .gives_up = true}, )

@@ -4,6 +4,7 @@ MODEL_BUILD := .build/model
 MODEL := $(MODEL_BUILD)/model
 # Seconds of the processor that one scenario may take.
 MODEL_SECONDS ?= 30
+MODEL_SOAK ?= 300
 # The sources of CSupport that are explored, compiled as they are against the model's verbs.
 MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin rx_bias rx_deque rx_spsc_ring rx_error rx_slot rx_latch rx_lock rx_guard rx_injector rx_spares \
 	rx_parker rx_parker_watch rx_park_futex rx_park_epoll rx_wakeup rx_process rx_timers
@@ -15,7 +16,7 @@ MODEL_FLAGS := -std=gnu11 -Wall -Wextra -Wno-missing-field-initializers -g
 # gcc marks each plain access (-fsanitize=thread); memory.c has the functions that it calls then.
 MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Model -I CSupport/include -I CSupport -include model_seams.h
 
-.PHONY: model
+.PHONY: model model-soak model-page
 
 ##@ Checking
 
@@ -23,6 +24,15 @@ model: $(MODEL) $(MODEL_BUILD)/axioms/axioms ## explore the lock-free structures
 	@$(MODEL_BUILD)/axioms/axioms 2000
 	@sh Tests/Model/run $(MODEL) $(MODEL_SECONDS)
 	@MODEL_MARKED="$(MODEL_MARKED)" sh Tests/Model/mutants/run $(MODEL_BUILD) $(MODEL_SECONDS)
+
+model-soak: $(MODEL) ## the long scenarios, then each order weakened: without it something must break (part of soak; MODEL_SOAK=300 seconds a scenario)
+	@$(MODEL) --seconds $(MODEL_SOAK) long
+	@python3 Tests/Model/orders $(MODEL) $(MODEL_SECONDS)
+
+##@ Working on RxRing
+
+model-page: $(MODEL) ## write the tables of Documentation/Model.md
+	@python3 Tests/Model/orders $(MODEL) $(MODEL_SECONDS) --page Documentation/Model.md
 
 ##@ Steps of other targets
 
