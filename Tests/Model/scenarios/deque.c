@@ -4,9 +4,9 @@
 #include "rx_inbox.h"
 
 enum { nodes = 4 };
-typedef struct item { rx_node node; unsigned value, taken; } item;
+typedef struct item { rx_node node; unsigned value, number; } item;
 
-static struct { rx_deque *deque; item items[nodes]; unsigned pushed; rx_inbox *worker; } *at;
+static struct { rx_deque *deque; unsigned pushed, taken[nodes]; rx_inbox *worker; } *at;
 
 static void setup(void) {
     at = model_new(sizeof *at);
@@ -14,14 +14,16 @@ static void setup(void) {
     at->worker = rx_inbox_create(false);
 }
 
-/// Plain: two threads that get one node race for this.
+/// The node is freed: no other thread may touch it any more, and none may get it, too.
 static void take(rx_node *node) {
     item *it = (item *)node;
     MODEL_HOLDS(it->value == 5, "a node was seen unwritten");
-    MODEL_HOLDS(it->taken++ == 0, "a node was taken twice");
+    MODEL_HOLDS(at->taken[it->number]++ == 0, "a node was taken twice");
+    model_free(it);
 }
 static void push(void) {
-    item *it = &at->items[at->pushed++];
+    item *it = model_new(sizeof *it);
+    it->number = at->pushed++;
     it->value = 5;
     MODEL_HOLDS(rx_deque_push(at->deque, &it->node), "no memory");
 }
@@ -67,7 +69,7 @@ static void work(void) {
 static void all_taken(void) {
     rx_node *node;
     while ((node = rx_deque_pop(at->deque))) take(node);
-    for (unsigned each = 0; each < at->pushed; each++) MODEL_HOLDS(at->items[each].taken == 1, "a node was lost");
+    for (unsigned each = 0; each < at->pushed; each++) MODEL_HOLDS(at->taken[each] == 1, "a node was lost");
     rx_deque_destroy(at->deque);
 }
 

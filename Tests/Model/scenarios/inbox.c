@@ -7,7 +7,7 @@ typedef struct item { rx_node node; unsigned producer, number; } item;
 
 static struct {
     rx_inbox *inbox;
-    item items[3][2];
+    item *items[3][2];
     /// The consumer's, plain: how many of each producer came, and how many runs there were.
     unsigned heard[3], all, runs;
     bool is_running;
@@ -18,16 +18,21 @@ static struct {
 static void prepare(bool idle) {
     at = model_new(sizeof *at);
     at->inbox = rx_inbox_create(idle);
-    for (unsigned each = 0; each < 6; each++) at->items[each / 2][each % 2] = (item){{0}, each / 2, each % 2};
+    for (unsigned each = 0; each < 6; each++) {
+        item *it = at->items[each / 2][each % 2] = model_new(sizeof(item));
+        *it = (item){{0}, each / 2, each % 2};
+    }
 }
 static void running(void) { prepare(false); }
 static void idle(void) { prepare(true); }
 
+/// The node is freed: no other thread may touch it any more.
 static void hear(rx_node *node) {
-    const item *it = (item *)node;
+    item *it = (item *)node;
     MODEL_HOLDS(at->heard[it->producer] == it->number, "item %u of producer %u came as number %u", it->number, it->producer, at->heard[it->producer]);
     at->heard[it->producer]++;
     at->all++;
+    model_free(it);
 }
 
 static void hear_all(rx_node *node) {
@@ -51,19 +56,19 @@ static void consume_3(void) { consume(3); }
 static void wake(void) { rx_futex_wake(rx_inbox_word(at->inbox), 1); }
 static void push(unsigned producer, unsigned count) {
     for (unsigned each = 0; each < count; each++)
-        if (rx_inbox_push(at->inbox, &at->items[producer][each].node)) wake();
+        if (rx_inbox_push(at->inbox, &at->items[producer][each]->node)) wake();
 }
 static void push_one(void) { push(0, 1); }
 static void push_other(void) { push(2, 1); }
 static void push_two(void) { push(1, 2); }
 static void push_list(void) {
-    at->items[1][0].node.next = &at->items[1][1].node;
-    at->items[1][1].node.next = 0;
-    if (rx_inbox_push_list(at->inbox, &at->items[1][0].node)) wake();
+    at->items[1][0]->node.next = &at->items[1][1]->node;
+    at->items[1][1]->node.next = 0;
+    if (rx_inbox_push_list(at->inbox, &at->items[1][0]->node)) wake();
 }
 static void hand_or_push(void) {
     for (unsigned each = 0; each < 2; each++) {
-        rx_node *node = &at->items[2][each].node;
+        rx_node *node = &at->items[2][each]->node;
         if (rx_inbox_hand(at->inbox, node) || rx_inbox_push(at->inbox, node)) wake();
     }
 }
@@ -80,7 +85,7 @@ static void run(rx_node *node) {
 }
 static void start(unsigned producer, unsigned count) {
     for (unsigned each = 0; each < count; each++) {
-        rx_node *node = &at->items[producer][each].node;
+        rx_node *node = &at->items[producer][each]->node;
         if (!rx_inbox_push_or_start(at->inbox, node)) continue;
         node->next = 0;
         run(node);
@@ -92,7 +97,7 @@ static void start_2(void) { start(2, 2); }
 /// The same by rx_inbox_push: what started the run is queued.
 static void push_and_run(unsigned producer, unsigned count) {
     for (unsigned each = 0; each < count; each++)
-        if (rx_inbox_push(at->inbox, &at->items[producer][each].node)) run(rx_inbox_take_all(at->inbox));
+        if (rx_inbox_push(at->inbox, &at->items[producer][each]->node)) run(rx_inbox_take_all(at->inbox));
 }
 static void push_and_run_0(void) { push_and_run(0, 2); }
 static void push_and_run_1(void) { push_and_run(1, 2); }
@@ -125,7 +130,7 @@ static void do_not_look_again(void) {
 static void put_data(void) {
     at->runs = 5;
     if (rx_inbox_rouse(at->inbox)) wake();
-    else rx_inbox_push(at->inbox, &at->items[0][0].node);
+    else rx_inbox_push(at->inbox, &at->items[0][0]->node);
 }
 static void see_data(void) {
     if (!rx_inbox_prepare_sleep(at->inbox)) return hear_all(rx_inbox_take_all(at->inbox));

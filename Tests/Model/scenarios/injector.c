@@ -3,39 +3,45 @@
 #include "rx_inbox.h"
 #include "rx_injector.h"
 
-typedef struct item { rx_node node; unsigned producer, number, taken; } item;
+typedef struct item { rx_node node; unsigned producer, number; } item;
 
-static struct { rx_injector *injector; item items[2][2]; rx_inbox *worker; } *at;
+static struct { rx_injector *injector; unsigned taken[2][2]; rx_inbox *worker; } *at;
 
 static void setup(void) {
     at = model_new(sizeof *at);
     at->injector = rx_injector_create();
     at->worker = rx_inbox_create(false);
 }
+static item *make(unsigned producer, unsigned number) {
+    item *it = model_new(sizeof *it);
+    it->producer = producer;
+    it->number = number;
+    return it;
+}
 static void push(unsigned producer, unsigned count) {
     for (unsigned each = 0; each < count; each++) {
-        item *it = &at->items[producer][each];
-        it->producer = producer;
-        it->number = each;
+        item *it = make(producer, each);
         rx_injector_push(at->injector, &it->node);
     }
 }
 static void push_one(void) { push(0, 1); }
 static void push_two(void) { push(1, 2); }
 static void push_list(void) {
-    for (unsigned each = 0; each < 2; each++) at->items[1][each].producer = 1, at->items[1][each].number = each;
-    at->items[1][0].node.next = &at->items[1][1].node;
-    at->items[1][1].node.next = 0;
-    rx_injector_push_list(at->injector, &at->items[1][0].node);
+    item *first = make(1, 0);
+    first->node.next = &make(1, 1)->node;
+    rx_injector_push_list(at->injector, &first->node);
 }
 static void take(size_t limit) {
     size_t count;
     unsigned next[2] = {0, 0};
-    for (rx_node *node = rx_injector_take(at->injector, limit, &count); node; node = node->next) {
+    for (rx_node *node = rx_injector_take(at->injector, limit, &count), *behind; node; node = behind) {
         item *it = (item *)node;
-        MODEL_HOLDS(it->taken++ == 0, "a node was taken twice");
+        behind = node->next;
+        MODEL_HOLDS(at->taken[it->producer][it->number]++ == 0, "a node was taken twice");
         MODEL_HOLDS(it->number >= next[it->producer], "a producer's nodes came out of order");
         next[it->producer] = it->number + 1;
+        // No other thread may touch it any more.
+        model_free(it);
     }
 }
 static void take_one(void) { take(1); }
@@ -48,9 +54,9 @@ static void push_and_rouse(void) {
     if (rx_inbox_rouse(at->worker)) rx_futex_wake(rx_inbox_word(at->worker), 1);
 }
 static void work(void) {
-    while (!at->items[0][0].taken) {
+    while (!at->taken[0][0]) {
         take(1);
-        if (at->items[0][0].taken || !rx_inbox_prepare_sleep(at->worker)) continue;
+        if (at->taken[0][0] || !rx_inbox_prepare_sleep(at->worker)) continue;
         if (!rx_injector_has_items(at->injector)) rx_futex_wait(rx_inbox_word(at->worker), RX_INBOX_SLEEPING, INT64_MAX);
         rx_inbox_cancel_sleep(at->worker);
     }
