@@ -12,7 +12,8 @@ MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/
 MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
 	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)
 MODEL_HEADERS := $(wildcard Tests/Model/*.h CSupport/*.h CSupport/include/*.h)
-MODEL_FLAGS := -std=gnu11 -Wall -Wextra -Wno-missing-field-initializers -g
+# Fibers jump between stacks, which the fortified longjmp takes for an error.
+MODEL_FLAGS := -std=gnu11 -U_FORTIFY_SOURCE -Wall -Wextra -Wno-missing-field-initializers -g
 # gcc marks each plain access (-fsanitize=thread); memory.c has the functions that it calls then.
 MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Model -I CSupport/include -I CSupport -include model_seams.h
 
@@ -27,11 +28,13 @@ model: $(MODEL) $(MODEL_BUILD)/axioms/axioms ## explore the lock-free structures
 
 model-soak: $(MODEL) ## the long scenarios, then each order weakened: without it something must break (part of soak; MODEL_SOAK=300 seconds a scenario)
 	@$(MODEL) --seconds $(MODEL_SOAK) long
+	@sh Tools/need python3.command python3
 	@python3 Tests/Model/orders $(MODEL) $(MODEL_SECONDS)
 
 ##@ Working on RxRing
 
 model-page: $(MODEL) ## write the tables of Documentation/Model.md
+	@sh Tools/need python3.command python3
 	@python3 Tests/Model/orders $(MODEL) $(MODEL_SECONDS) --page Documentation/Model.md
 
 ##@ Steps of other targets

@@ -101,7 +101,7 @@ typedef struct engine {
     // Settings.
     bool is_naive, is_quiet;
     // Results.
-    uint64_t executions, cut, states;
+    uint64_t executions, graphs, cut, states;
     char violation[400];
     jmp_buf driver;
 } engine;
@@ -129,6 +129,8 @@ unsigned earliest_place(const location *place, unsigned number);
 unsigned position(const event *e);
 void insert_store(location *place, event *e, unsigned at);
 void remove_store(location *place, event *e);
+/// After a change of the stores or of the queue of sleepers.
+void rehash(location *place);
 bool has_update_behind(const location *place, unsigned at);
 uint64_t mix(uint64_t hash, uint64_t value);
 // seqcst.c

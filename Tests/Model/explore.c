@@ -8,43 +8,17 @@
 // is
 //            determined by what it read. A graph that was seen before is cut. Graphs are compared by a hash of 64 bits.
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include "engine.h"
+#include "hash_set.h"
 
 enum { most_choices = 4096 };
 static struct { uint16_t count, taken; } choices[most_choices];
 static unsigned depth, recorded;
 
-static uint64_t *seen, seen_room, seen_count;
-
-static void forget_seen(void) {
-    free(seen);
-    seen_room = 1 << 16;
-    seen_count = 0;
-    if (!(seen = calloc(seen_room, sizeof *seen))) abort();
-}
-
-/// False: it was there.
-static bool remember(uint64_t hash) {
-    if (hash == 0) hash = 1;
-    if (seen_count * 2 > seen_room) {
-        uint64_t *old = seen, old_room = seen_room;
-        seen_room *= 2;
-        if (!(seen = calloc(seen_room, sizeof *seen))) abort();
-        seen_count = 0;
-        for (uint64_t each = 0; each < old_room; each++)
-            if (old[each]) remember(old[each]);
-        free(old);
-    }
-    uint64_t slot = hash % seen_room;
-    for (; seen[slot]; slot = (slot + 1) % seen_room)
-        if (seen[slot] == hash) return false;
-    seen[slot] = hash;
-    seen_count++;
-    return true;
-}
+/// Hashes of states on the way, and of complete executions.
+static hash_set seen, complete;
 
 unsigned choose(unsigned count) {
     if (count == 0) model_fail("the explorer found no value for a load: this is a bug of the explorer");
@@ -152,11 +126,11 @@ static int run_execution(void) {
     for (unsigned each = 1; each <= model.thread_count; each++) resume(each);
     unsigned found[most_threads];
     while (!all_over()) {
-        if (model.has_learned && !model.is_naive) return result_restart;
+        if (model.has_learned) return result_restart;
         unsigned count = runnable(found);
         if (count == 0) model_fail("lost wake: every thread that is left sleeps");
         if (depth >= recorded && !model.is_naive) {
-            if (!remember(state_hash())) return result_cut;
+            if (!remember(&seen, state_hash())) return result_cut;
             model.states++;
         }
         resume(found[choose(count)]);
@@ -166,6 +140,7 @@ static int run_execution(void) {
         model.threads[each].clock.at[each]++;
         join(&model.threads[0].clock, &model.threads[each].clock);
     }
+    model.graphs += remember(&complete, state_hash());
     model.current = 0;
     if (model.scenario->finish) model.scenario->finish();
     return result_done;
@@ -185,13 +160,14 @@ bool explore(const model_scenario *scenario, double seconds, void (*finished)(vo
     double end = now() + seconds;
 restart:
     // What was learned of writers holds for all executions; what was explored without it may be too little.
-    forget_seen();
-    model.executions = model.cut = model.states = recorded = 0;
+    forget_all(&seen);
+    forget_all(&complete);
+    model.executions = model.graphs = model.cut = model.states = recorded = 0;
     model.has_learned = false;
     for (uint64_t runs = 1;; runs++) {
         int result = run_execution();
         if (result == result_violation) return true;
-        if (result == result_restart || (model.has_learned && !model.is_naive)) goto restart;
+        if (result == result_restart || model.has_learned) goto restart;
         if (result == result_cut) model.cut++;
         if (result == result_done) {
             model.executions++;

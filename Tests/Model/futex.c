@@ -6,11 +6,9 @@
 #include "engine.h"
 
 static void note_queue(location *place, event_kind kind) {
-    model.modification_hash -= place->hash;
     uint64_t index = model.threads[model.current].clock.at[model.current];
     place->queue_history = mix(place->queue_history, index << 16 | model.current << 8 | kind);
-    place->hash = mix(place->hash, place->queue_history);
-    model.modification_hash += place->hash;
+    rehash(place);
 }
 
 static void leave_queue(location *place, unsigned number) {
@@ -77,7 +75,7 @@ void model_futex_wake(model_site *site, uint32_t *word, int count) {
 }
 
 void model_light_fence(model_site *site) {
-    if (!model.has_heavy || model.current == 0 || order_of(site) == model_none) return;
+    if (order_of(site) == model_none || !model.has_heavy || model.current == 0) return;
     add_event(kind_light, site, 0);
 }
 

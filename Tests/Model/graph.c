@@ -89,7 +89,7 @@ unsigned earliest_place(const location *place, unsigned number) {
     return least;
 }
 
-static void rehash(location *place) {
+void rehash(location *place) {
     uint64_t hash = mix(place->queue_history, (uintptr_t)place->address);
     for (unsigned each = 1; each < place->store_count; each++) {
         const event *e = &model.events[place->stores[each]];

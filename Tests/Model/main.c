@@ -94,8 +94,8 @@ int main(int count, char **arguments) {
         bool is_exhausted = explore(scenario, seconds, note_outcome);
         bool is_right = !model.violation[0] && (!scenario->outcomes || !is_exhausted || has_stated_outcomes(scenario));
         has_failed |= !is_right;
-        printf("%-28s %-9s %9llu executions %9llu states %7.2f s  %s  %s\n", scenario->name, is_right ? "holds" : "VIOLATED",
-               (unsigned long long)model.executions, (unsigned long long)model.states, (double)(clock() - start) / CLOCKS_PER_SEC,
+        printf("%-28s %-9s %9llu executions %8llu graphs %8llu states %7.2f s  %s  %s\n", scenario->name, is_right ? "holds" : "VIOLATED",
+               (unsigned long long)model.executions, (unsigned long long)model.graphs, (unsigned long long)model.states, (double)(clock() - start) / CLOCKS_PER_SEC,
                is_right ? is_exhausted ? "exhausted" : "time ended" : "stopped", is_right ? scenario->holds : model.violation);
         if (shows_uses) print_uses();
     }

@@ -76,6 +76,22 @@ static void pass(void) {
 }
 static void pass_twice(void) { pass(); pass(); }
 
+/// The owner comes again from inside: it takes its own bias back, and the gate is left in the other way.
+static void pass_from_inside(void) {
+    uintptr_t seen = rx_load_relaxed_word(&at->word);
+    if (!(seen & biased_bit) || !rx_bias_may_enter(at->bias)) return pass();
+    rx_bias_enter(at->bias);
+    bool is_mine = rx_load_relaxed_word(&at->word) == seen;
+    if (!is_mine && !rx_bias_settle(at->bias)) return pass();
+    inside();
+    if (!is_mine) return go_out();
+    uintptr_t found = seen;
+    bool is_taken_back = rx_cas_acq_rel_word(&at->word, &found, taken_word) && rx_bias_take_back(at->bias);
+    MODEL_HOLDS(!is_taken_back, "the owner took the gate that it is in");
+    rx_bias_leave(at->bias);
+    if (rx_load_relaxed_word(&at->word) != seen && rx_bias_settle(at->bias)) go_out();
+}
+
 static void two(void) { MODEL_HOLDS(at->passed == 2, "%u of 2 passed", at->passed); }
 static void three(void) { MODEL_HOLDS(at->passed == 3, "%u of 3 passed", at->passed); }
 
@@ -84,4 +100,5 @@ MODEL_SCENARIOS(
     {"bias.owner_twice", "the owner passes twice", once, {pass_twice, pass}, three},
     {"bias.two_others", "two others come", once, {pass, pass, pass}, three},
     {"bias.other_twice", "the other passes twice", once, {pass, pass_twice}, three},
+    {"bias.from_inside", "the owner takes its own bias back from inside", once, {pass_from_inside, pass}, two},
     {"bias.again", "the owner gets the bias again", again, {pass_twice, pass}, three}, )

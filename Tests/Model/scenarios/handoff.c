@@ -97,6 +97,7 @@ static void consume_32(void) {
 
 static void all_came(void) {
     MODEL_HOLDS(at->is_over, "the end did not come: %llu elements of %llu came", (unsigned long long)at->received, (unsigned long long)at->sent);
+    rx_handoff_destroy(at->handoff);
 }
 
 MODEL_SCENARIOS(
