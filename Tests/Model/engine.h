@@ -54,6 +54,8 @@ typedef struct thread {
     clock_vector clock;
     uint64_t history;
     bool is_over;
+    /// The thread whose pointer it got; 0: none.
+    unsigned heir_of;
     sleep_state sleep;
     bool has_deadline;
     /// Spinning: not run before another thread has stored. `must_see`: reads only what is newest, since nothing else can happen any more.

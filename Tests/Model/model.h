@@ -78,6 +78,8 @@ unsigned model_thread(void);
 
 /// What identifies a thread to rx_bias.h.
 uintptr_t model_thread_pointer_of(unsigned thread);
+/// The caller is a new thread that got the thread pointer of one that ended.
+void model_inherit(unsigned thread);
 
 // What the replaced verbs call. `size` is the word's in bytes.
 uint64_t model_load(model_site *site, const void *address, unsigned size);

@@ -24,7 +24,11 @@ bool rx_barrier_is_cheap(void) { return !model.scenario->has_no_barrier; }
 
 /// Living threads have different ones.
 uintptr_t model_thread_pointer_of(unsigned number) { return 0x1000 * (uintptr_t)(number + 1); }
-uintptr_t model_thread_pointer(void) { return model_thread_pointer_of(model.current); }
+uintptr_t model_thread_pointer(void) {
+    unsigned heir_of = model.threads[model.current].heir_of;
+    return model_thread_pointer_of(heir_of ? heir_of : model.current);
+}
+void model_inherit(unsigned number) { model.threads[model.current].heir_of = number; }
 
 /// Time stands still for a thread until one of its deadlines passes.
 int64_t model_clock_now(void) { return model.threads[model.current].now; }

@@ -11,6 +11,7 @@ static struct {
     // Touched inside.
     unsigned passed;
     bool is_inside, grants_again;
+    rx_atomic_u32 has_ended;
 } *at;
 
 static void prepare(bool grants_again) {
@@ -92,6 +93,21 @@ static void pass_from_inside(void) {
     if (rx_load_relaxed_word(&at->word) != seen && rx_bias_settle(at->bias)) go_out();
 }
 
+/// A thread that ends, and an heir that starts behind it: the system's hand-over of the thread orders the two.
+static void pass_and_end(void) {
+    pass();
+    rx_store_release_u32(&at->has_ended, 1);
+}
+static void end_unordered(void) {
+    pass();
+    rx_store_relaxed_u32(&at->has_ended, 1);
+}
+static void inherit(void) {
+    MODEL_AWAIT(&at->has_ended, 1);
+    model_inherit(1);
+    pass();
+}
+
 static void two(void) { MODEL_HOLDS(at->passed == 2, "%u of 2 passed", at->passed); }
 static void three(void) { MODEL_HOLDS(at->passed == 3, "%u of 3 passed", at->passed); }
 
@@ -101,4 +117,6 @@ MODEL_SCENARIOS(
     {"bias.two_others", "two others come", once, {pass, pass, pass}, three},
     {"bias.other_twice", "the other passes twice", once, {pass, pass_twice}, three},
     {"bias.from_inside", "the owner takes its own bias back from inside", once, {pass_from_inside, pass}, two},
+    {"bias.heir", "a thread that got the owner's pointer, and another", once, {pass_and_end, inherit, pass}, three},
+    {"wrong.heir", "", once, {end_unordered, inherit}},
     {"bias.again", "the owner gets the bias again", again, {pass_twice, pass}, three}, )
