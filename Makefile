@@ -29,6 +29,7 @@ include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
 include Tests/model.mk
+include Tests/ARM64/arm64.mk
 
 # The groups of `make help`, in this order; each makefile says which group its targets are in.
 ##@ Using RxRing
@@ -63,7 +64,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
+check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
