@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The monotonic clock: nanoseconds since boot. Setting the time does not move it. A reading takes 24 ns through the vDSO, no system call.
+// The monotonic clock: nanoseconds since boot. Setting the time does not move it. A reading takes 24 ns (x86-64) through the vDSO, no system call.
 #ifndef RX_CLOCK_H
 #define RX_CLOCK_H
 

@@ -7,6 +7,7 @@
 //            as many each time up to 255, until a wait was worth it. The reason for a wait in vain may be that the gate is the thread's own (an event
 //            sent from inside), or that its holder is slow or without a processor. The wait is bounded, so two threads never wait for each other. The
 //            first few chances of a thread are passed up, too.
+// Times      of x86-64; the wait is counted in pauses, which are shorter on ARM64 (rx_cpu_pause).
 // Callers    the owning thread.  Progress: two microseconds a call at most.  Ownership: plain memory of the thread.
 #ifndef RX_HESITATION_H
 #define RX_HESITATION_H

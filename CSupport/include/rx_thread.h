@@ -79,7 +79,7 @@ static inline bool rx_thread_is_main(void) {
     return rx_thread_role == RX_THREAD_ROLE_UNKNOWN ? rx_thread_ask_role() : rx_thread_role == RX_THREAD_ROLE_MAIN;
 }
 
-/// The processor that the caller runs on at this moment; 3 ns.
+/// The processor that the caller runs on at this moment; 3 ns on x86-64.
 int rx_sched_getcpu(void);
 
 /// How many processors the calling thread may use, at least 1.
