@@ -6,7 +6,7 @@
 // Costs      0.4 us with two processors at work (measured on x86-64); other processors are interrupted for about a microsecond.
 // Refused    a sandbox or a shortage of memory may refuse the command later on. Then the command that interrupts no processor is used. If that is refused too,
 //            the caller waits 2 ms, in which every processor has finished what it had begun (Morrison and Afek, "Temporally Bounding TSO", 2015).
-//            C11 knows no bound of that kind, and the paper is about x86. On ARM64, too, a store leaves its buffer by itself, and the wait is far longer.
+//            C11 knows no bound of that kind, and the paper is about x86. On ARM64, too, a store leaves its buffer by itself, and much sooner.
 // Callers    any thread. Registered with the kernel when the library is loaded: later, with threads running, that takes milliseconds.
 // Source     membarrier(2), MEMBARRIER_CMD_PRIVATE_EXPEDITED; Dice, Huang, Yang, "Asymmetric Dekker Synchronization" (2001).
 #ifndef RX_BARRIER_H
