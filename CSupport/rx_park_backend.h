@@ -28,6 +28,8 @@ typedef struct rx_park_backend {
     int (*watch)(rx_parker *parker, int descriptor, bool again, rx_error *error);
     void (*unwatch)(rx_parker *parker, int descriptor);
     int (*descriptor)(const rx_parker *parker);
+    /// Makes the descriptor that a host's loop polls: 0, or an errno value with its sentence in `error`, and nothing has changed.
+    int (*make_pollable)(rx_parker *parker, rx_error *error);
 } rx_park_backend;
 
 struct rx_parker {

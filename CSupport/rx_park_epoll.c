@@ -36,6 +36,21 @@ static int add_edge_triggered(epoll_state *state, int descriptor) {
     return epoll_ctl(state->epoll, EPOLL_CTL_ADD, descriptor, &interest);
 }
 
+/// Whether there is a timerfd, which is made if there is none; false, with errno, where the system refuses it.
+static bool has_timer(epoll_state *state) {
+    if (state->timer >= 0) return true;
+    int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+    if (timer < 0) return false;
+    if (add_edge_triggered(state, timer) == 0) {
+        state->timer = timer;
+        return true;
+    }
+    int code = errno;
+    close(timer);
+    errno = code;
+    return false;
+}
+
 static int create(rx_parker *parker, rx_error *error) {
     int injected = rx_wakeup_injected(RX_WAKEUP_EPOLL);
     if (injected && injected != ENOSYS) {
@@ -53,10 +68,7 @@ static int create(rx_parker *parker, rx_error *error) {
     struct epoll_event unused;
     struct timespec none = {0};
     state->has_pwait2 = made && !injected && (syscall(SYS_epoll_pwait2, state->epoll, &unused, 1, &none, 0, 0) >= 0 || errno != ENOSYS);
-    if (made && (!state->has_pwait2 || parker->options & RX_PARKER_POLLABLE)) {
-        made = (state->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)) >= 0 &&
-               add_edge_triggered(state, state->timer) == 0;
-    }
+    if (made && (!state->has_pwait2 || parker->options & RX_PARKER_POLLABLE)) made = has_timer(state);
     if (!made) {
         int code = errno;
         rx_error_set_system(error, code, "creating an epoll parker");
@@ -137,4 +149,10 @@ static void unwatch(rx_parker *parker, int descriptor) {
 
 static int descriptor(const rx_parker *parker) { return ((const epoll_state *)parker->state)->epoll; }
 
-const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor};
+static int make_pollable(rx_parker *parker, rx_error *error) {
+    int code = has_timer(parker->state) ? 0 : errno;
+    if (code) rx_error_set_system(error, code, "making an epoll parker pollable");
+    return code;
+}
+
+const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable};

@@ -39,4 +39,10 @@ static int descriptor(const rx_parker *parker) {
     return -1;
 }
 
-const rx_park_backend rx_park_futex = {create, destroy, wait, wake, watch, unwatch, descriptor};
+static int make_pollable(rx_parker *parker, rx_error *error) {
+    (void)parker;
+    rx_error_set(error, ENOTSUP, "a futex parker cannot be polled: use uring or epoll");
+    return ENOTSUP;
+}
+
+const rx_park_backend rx_park_futex = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable};

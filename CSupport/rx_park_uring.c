@@ -54,11 +54,20 @@ static void destroy(rx_parker *parker) {
     free(state);
 }
 
-/// Makes the descriptor for a host's loop: 0 or an errno value.
-static int make_pollable(uring_state *state) {
-    state->signal = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    if (state->signal < 0) return errno;
-    return -io_uring_register_eventfd(&state->uring.ring, state->signal);
+/// Makes the descriptor for a host's loop: 0, or an errno value. What completed before is found by the look that arms.
+static int add_signal(uring_state *state) {
+    int signal = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (signal < 0) return errno;
+    int code = -io_uring_register_eventfd(&state->uring.ring, signal);
+    if (code) close(signal);
+    else state->signal = signal;
+    return code;
+}
+
+static int make_pollable(rx_parker *parker, rx_error *error) {
+    int code = add_signal(parker->state);
+    if (code) rx_uring_explain(code, error);
+    return code;
 }
 
 static void *end_at_once(void *nothing) { return nothing; }
@@ -103,7 +112,7 @@ static int create(rx_parker *parker, rx_error *error) {
     parker->state = state;
     state->signal = -1;
     state->timer_deadline = RX_NO_DEADLINE;
-    if (parker->options & RX_PARKER_POLLABLE) code = make_pollable(state);
+    if (parker->options & RX_PARKER_POLLABLE) code = add_signal(state);
     if (code == 0) return 0;
     rx_uring_explain(code, error);
     destroy(parker);
@@ -257,4 +266,4 @@ static void unwatch(rx_parker *parker, int descriptor) {
 
 static int descriptor(const rx_parker *parker) { return ((const uring_state *)parker->state)->signal; }
 
-const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor};
+const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable};

@@ -112,6 +112,13 @@ void rx_parker_wake(rx_parker *parker) {
 
 uint32_t *rx_parker_word(const rx_parker *parker) { return parker->kind == RX_WAKEUP_EPOLL ? 0 : parker->word; }
 
+int rx_parker_make_pollable(rx_parker *parker, rx_error *error) {
+    rx_error unread;
+    int code = parker->options & RX_PARKER_POLLABLE ? 0 : parker->backend->make_pollable(parker, error ? error : &unread);
+    if (code == 0) parker->options |= RX_PARKER_POLLABLE;
+    return code;
+}
+
 int rx_parker_descriptor(const rx_parker *parker) {
     return parker->options & RX_PARKER_POLLABLE ? parker->backend->descriptor(parker) : -1;
 }

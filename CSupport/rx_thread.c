@@ -27,8 +27,13 @@ struct rx_thread {
     rx_atomic_u32 number;
 };
 
+static _Thread_local bool is_created;
+
+bool rx_thread_is_created(void) { return is_created; }
+
 static void *start(void *argument) {
     rx_thread *self = argument;
+    is_created = true;
     rx_thread_set_timer_slack(1);
     // release: pairs with create's acquire; the number is known before create returns.
     rx_store_release_u32(&self->number, (uint32_t)rx_thread_current_id());

@@ -91,6 +91,9 @@ bool rx_parker_next_event(rx_parker *parker, rx_parker_event *event);
 /// A descriptor for a host's own loop: readable once something armed happened. Owned by the parker. -1 without RX_PARKER_POLLABLE.
 int rx_parker_descriptor(const rx_parker *parker);
 
+/// Adds RX_PARKER_POLLABLE to a parker that has RX_PARKER_WATCHES. 0 (also where it is pollable already), or an errno value with `error` set: call again.
+int rx_parker_make_pollable(rx_parker *parker, rx_error *error);
+
 /// Embedding: arms word, deadline and watched descriptors without sleeping. Returns causes that are there already (do not wait on the
 /// descriptor then), otherwise 0: the descriptor becomes readable on the first cause. Call it before each wait of the host.
 uint32_t rx_parker_arm(rx_parker *parker, uint32_t expected, int64_t deadline);

@@ -46,6 +46,9 @@ int rx_thread_join(rx_thread *thread);
 /// Whether the caller is this thread.
 bool rx_thread_is_current(const rx_thread *thread);
 
+/// Whether rx_thread_create made the calling thread: true as long as the thread runs, also while another thread joins it.
+bool rx_thread_is_created(void);
+
 /// The kernel's number of this thread.
 int rx_thread_id(const rx_thread *thread);
 

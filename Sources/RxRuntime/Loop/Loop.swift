@@ -92,11 +92,12 @@ class Loop: Host, @unchecked Sendable {
         if parker == nil { parker = Parker(mailbox, options: options, shortage: &shortage) }
     }
 
-    /// Creates the parker of an embedded loop, on the thread that will use it. Returns why it is not to be had, if so; then the next call tries
-    /// again.
+    /// Creates the parker of an embedded loop, on the thread that will use it. A loop that ran before keeps its parker, since a late wake may still be
+    /// under way to it. Returns why it is not to be had, if so; then the next call tries again.
     final func prepareToBePolled() -> String? {
+        if let parker { return parker.makePollable() }
         var refusal: String?
-        if parker == nil { parker = Parker(pollableOn: mailbox, refusal: &refusal) }
+        parker = Parker(pollableOn: mailbox, refusal: &refusal)
         return refusal
     }
 

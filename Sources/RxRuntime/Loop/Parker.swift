@@ -47,6 +47,14 @@ struct Parker: BitwiseCopyable {
         unsafe word = unsafe rx_parker_word(parker)
     }
 
+    /// Has `descriptor` be one that a host's loop can poll. Returns why the system refuses that, if so.
+    func makePollable() -> String? {
+        guard let parker = unsafe parker else { return "the main loop was started without memory or file descriptors to watch any" }
+        var error = rx_error()
+        guard unsafe rx_parker_make_pollable(parker, &error) != 0 else { return nil }
+        return Parker.sentence(&error)
+    }
+
     func destroy() { unsafe rx_parker_destroy(parker) }
 
     /// The back end in use.
