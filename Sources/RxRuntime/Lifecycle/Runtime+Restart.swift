@@ -9,7 +9,7 @@ extension Runtime {
     package static var isForkedChild: Bool { rx_runtime_is_forked_child() }
 
     /// Whether the caller is a thread of the runtime.
-    package static var isOwnThread: Bool { Roster.shared.living.contains(where: \.isCurrent) }
+    package static var isOwnThread: Bool { rx_thread_is_created() }
 
     /// Undoes `forceWakeup`. Returns nil, or why the back end that the environment names is not available.
     package static func unforceWakeup() -> String? {

@@ -49,7 +49,7 @@ public enum Runtime {
     public static func shutdown() -> Int {
         refuseForkedChild()
         precondition(
-            !Roster.shared.living.contains(where: \.isCurrent),
+            !isOwnThread,
             "Runtime.shutdown: called on a thread of the runtime, which would wait for itself. Call it from the main thread.")
         // acquire-release: elects one caller.
         guard down.claim() else { return 0 }

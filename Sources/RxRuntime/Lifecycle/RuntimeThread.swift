@@ -71,9 +71,6 @@ final class RuntimeThread: @unchecked Sendable {
     /// Whether the body is over. acquire: pairs with the release where it ends.
     var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
-    /// Whether the caller runs on it.
-    var isCurrent: Bool { unsafe handle.map { unsafe rx_thread_is_current($0) } ?? false }
-
     /// Waits for the end. Called once, by the roster.
     func join() {
         guard let thread = unsafe handle else { return }
