@@ -53,7 +53,8 @@ public func rx_lane_finish(_ lane: OpaquePointer?) {
 @c @implementation
 public func rx_lane_take(_ lane: OpaquePointer?, _ elements: UnsafeMutableRawPointer?, _ limit: Int) -> Int {
     guard let elements = unsafe elements else { return 0 }
-    return unsafe Handle.use(lane, as: LaneHandle.self, absent: 0) { unsafe $0.ends.take(into: elements, limit: limit) }
+    // A size_t above Int.max arrives as a negative number: all that is there.
+    return unsafe Handle.use(lane, as: LaneHandle.self, absent: 0) { unsafe $0.ends.take(into: elements, limit: limit < 0 ? .max : limit) }
 }
 
 @c @implementation

@@ -58,11 +58,12 @@ public func rx_main_run_ready(_ limit: Int, _ more: UnsafeMutablePointer<Bool>?)
     unsafe more?.pointee = false
     let status = Session.status
     guard status == RX_OK else { return status }
-    guard limit > 0 else { return RX_ERROR_INVALID }
+    guard limit != 0 else { return RX_ERROR_INVALID }
     if MainLoop.isItem || MainLoop.isRunning { return RX_ERROR_BUSY }
     guard MainLoop.isAttached || MainLoop.isMainThread else { return RX_ERROR_WRONG_THREAD }
     if MainLoop.embed() != nil { return RX_ERROR_REFUSED }
-    let isMore = MainLoop.runReady(limit: limit)
+    // A size_t above Int.max arrives as a negative number: all that is ready.
+    let isMore = MainLoop.runReady(limit: limit < 0 ? .max : limit)
     unsafe more?.pointee = isMore
     return RX_OK
 }

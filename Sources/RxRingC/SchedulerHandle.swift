@@ -115,7 +115,7 @@ public func rx_dedicated_create(
     let asked = unsafe options?.pointee ?? rx_dedicated_options()
     let isSane =
         unsafe asked.size >= MemoryLayout<rx_dedicated_options>.size && asked.core >= -1
-        && (0...99).contains(asked.realtime_priority) && asked.stack_size <= 1 << 40
+        && (0...99).contains(asked.realtime_priority) && (0...1 << 40).contains(asked.stack_size)
     return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
         let options = unsafe ThreadOptions(
             name: asked.name.map { unsafe String(cString: $0) } ?? "rx-dedicated",

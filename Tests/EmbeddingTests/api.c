@@ -316,6 +316,80 @@ static void ends_what_begins_at_the_last_moment(void) {
     }
 }
 
+static void stop_the_loop(void *context) {
+    (void)context;
+    OK(rx_main_stop());
+}
+
+/// A loop that the library ran can be embedded afterwards: its descriptor tells of what another thread sends.
+static void embeds_a_loop_that_ran(void) {
+    rx_scheduler *main_loop, *serial;
+    int descriptor = -1;
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_main_create(&main_loop));
+    OK(rx_serial_create("sender", &serial));
+    OK(rx_schedule(main_loop, (rx_action){stop_the_loop, NULL, NULL}, NULL));
+    OK(rx_main_run());
+    OK(rx_main_descriptor(&descriptor));
+    EXPECT(descriptor >= 0, "%d", descriptor);
+    OK(rx_main_run_ready(1, NULL));
+    OK(rx_schedule_after(main_loop, 1000000, counting(), NULL));
+    OK(rx_main_run_ready(SIZE_MAX, NULL));
+    while (descriptor >= 0 && runs < 1) {
+        // Without rx_main_timeout: the descriptor tells of a timer, too.
+        struct pollfd waited = {descriptor, POLLIN, 0};
+        EXPECT(poll(&waited, 1, 10000) == 1);
+        OK(rx_main_run_ready(SIZE_MAX, NULL));
+    }
+    rx_scheduler_release(main_loop);
+    rx_scheduler_release(serial);
+    OK(rx_shutdown(NULL));
+    reset();
+}
+
+static atomic_bool is_ending;
+static void shut_down_meanwhile(void *context) {
+    (void)context;
+    while (!is_ending) sched_yield();
+    for (int i = 0; i < 100000; i++) {
+        rx_status status = rx_shutdown(NULL);
+        EXPECT(status == RX_ERROR_WRONG_THREAD, "%d", status);
+        if (status != RX_ERROR_WRONG_THREAD) return;
+    }
+    atomic_fetch_add(&runs, 1);
+}
+
+/// An item that runs while the last shutdown waits for it is refused another, and the next session begins.
+static void refuses_a_shutdown_within_the_last(void) {
+    rx_scheduler *serial;
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_serial_create("late", &serial));
+    OK(rx_schedule(serial, (rx_action){shut_down_meanwhile, NULL, NULL}, NULL));
+    is_ending = true;
+    OK(rx_shutdown(NULL));
+    EXPECT(runs == 1);
+    rx_scheduler_release(serial);
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_serial_create("next", &serial));
+    rx_scheduler_release(serial);
+    OK(rx_shutdown(NULL));
+    reset();
+}
+
+/// The largest numbers that size_t has.
+static void takes_large_numbers(void) {
+    rx_scheduler *dedicated;
+    rx_lane *lane;
+    char element = 1, elements[4] = {0};
+    OK(rx_start(RX_VERSION, NULL));
+    EXPECT(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1, .stack_size = SIZE_MAX}, &dedicated, NULL) ==
+           RX_ERROR_INVALID);
+    OK(rx_lane_create(4, 1, 0, &lane));
+    EXPECT(rx_lane_push(lane, &element) && rx_lane_take(lane, elements, SIZE_MAX) == 1 && elements[0] == 1);
+    rx_lane_release(lane);
+    OK(rx_shutdown(NULL));
+}
+
 static rx_status refused_status;
 static void refused_shutdown(void *context) {
     refused_status = rx_shutdown(NULL);
@@ -386,5 +460,8 @@ int main(void) {
     rx_scheduler_release(dedicated);
     OK(rx_shutdown(NULL));
     ends_what_begins_at_the_last_moment();
+    embeds_a_loop_that_ran();
+    refuses_a_shutdown_within_the_last();
+    takes_large_numbers();
     return verdict("api");
 }
