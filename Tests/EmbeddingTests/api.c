@@ -376,6 +376,21 @@ static void refuses_a_shutdown_within_the_last(void) {
     reset();
 }
 
+/// A repeated action that runs while the last shutdown ends its thread is released all the same.
+static void releases_what_repeats(void) {
+    for (int i = 0; i < 200; i++) {
+        rx_scheduler *dedicated;
+        OK(rx_start(RX_VERSION, NULL));
+        OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &dedicated, NULL));
+        OK(rx_schedule_every(dedicated, 3, 1000000000, counting(), NULL));
+        OK(rx_shutdown(NULL));
+        rx_scheduler_release(dedicated);
+        EVENTUALLY(releases == i + 1);
+        if (releases != i + 1) return;
+    }
+    reset();
+}
+
 /// The largest numbers that size_t has.
 static void takes_large_numbers(void) {
     rx_scheduler *dedicated;
@@ -462,6 +477,7 @@ int main(void) {
     ends_what_begins_at_the_last_moment();
     embeds_a_loop_that_ran();
     refuses_a_shutdown_within_the_last();
+    releases_what_repeats();
     takes_large_numbers();
     return verdict("api");
 }
