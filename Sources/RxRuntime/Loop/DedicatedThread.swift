@@ -22,6 +22,8 @@ final class DedicatedThread: Sendable {
             body: {
                 loop.run()
                 loop.end()
+                // A periodic item that ran meanwhile has set its next time. It holds its scheduler, and that the loop, so neither would ever go.
+                Runtime.noteDropped(loop.timers.discardAll())
             })
         guard let thread else { return nil }
         self.thread = thread
