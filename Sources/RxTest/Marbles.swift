@@ -79,9 +79,15 @@ public struct Marbles: ExpressibleByStringLiteral, Equatable, CustomStringConver
         return picture
     }
 
+    /// Whether an element's text needs no quotes: one letter, that means nothing else and is no space or line's end, which join others.
+    private static func isPlain(_ text: String) -> Bool {
+        guard text.count == 1, let letter = text.first else { return false }
+        return !"-|#^![]'".contains(letter) && !letter.isWhitespace
+    }
+
     private static func letter(_ sign: Sign) -> String {
         switch sign {
-        case .element(let text): text.count == 1 ? text : "'\(text)'"
+        case .element(let text): isPlain(text) ? text : "'\(text)'"
         case .completed: "|"
         case .error: "#"
         case .subscribed: "^"
