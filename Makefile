@@ -30,6 +30,7 @@ include Examples/examples.mk
 include embedding.mk
 include Tests/model.mk
 include Tests/ARM64/arm64.mk
+include Tests/Fuzz/fuzz.mk
 
 # The groups of `make help`, in this order; each makefile says which group its targets are in.
 ##@ Using RxRing
@@ -64,7 +65,7 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
+check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 fuzz-short embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -144,7 +145,7 @@ traits-update: need ## write new operators into the table of Documentation/Trait
 	@RXRING_UPDATE_TRAITS=1 $(SWIFT) test --skip-build --disable-xctest --filter TraitTableTests
 
 clean: ## remove build products
-	@rm -rf .build .build-release .build-tsan .build-asan .build-published Benchmarks/.build Examples/.build Integrations/*/.build
+	@rm -rf .build .build-release .build-tsan .build-asan .build-fuzz .build-published Benchmarks/.build Examples/.build Integrations/*/.build
 
 ##@ Steps of other targets
 
