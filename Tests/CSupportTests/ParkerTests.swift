@@ -133,11 +133,19 @@ struct ParkerTests {
         #expect(tags.count == pipes.count)
     }
 
-    @Test(arguments: withDescriptors)
-    func `a host that polls the descriptor is told of wakes, deadlines and descriptors`(backend: Backend) throws {
-        let sleeper = try ParkerUnderTest(backend, options: Self.both)
+    @Test(arguments: withDescriptors, [false, true])
+    func `a host that polls the descriptor is told of wakes, deadlines and descriptors`(backend: Backend, sleptBefore: Bool) throws {
+        let sleeper = try ParkerUnderTest(backend, options: sleptBefore ? RX_PARKER_WATCHES : Self.both)
         let pipe = Pipe()
         #expect(sleeper.watch(pipe.readEnd, RX_EVENT_READABLE, tag: 3) == 0)
+        if sleptBefore {
+            sleeper.prepare()
+            let waker = RunningThread { sleeper.rouse() }
+            #expect(sleeper.park() & RX_PARK_WOKEN != 0)
+            waker.join()
+            unsafe #expect(rx_parker_descriptor(sleeper.parker) == -1)
+            unsafe #expect(rx_parker_make_pollable(sleeper.parker, nil) == 0)
+        }
         for _ in 0..<10 {
             sleeper.prepare()
             unsafe #expect(rx_parker_arm(sleeper.parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE) == 0)
@@ -176,6 +184,7 @@ struct ParkerTests {
         let sleeper = try ParkerUnderTest(.futex)
         let pipe = Pipe()
         #expect(sleeper.watch(pipe.readEnd, RX_EVENT_READABLE, tag: 0) == ENOTSUP)
+        unsafe #expect(rx_parker_make_pollable(sleeper.parker, nil) == ENOTSUP)
         unsafe #expect(rx_parker_descriptor(sleeper.parker) == -1)
     }
 

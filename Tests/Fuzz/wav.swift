@@ -29,7 +29,8 @@ public func fuzzSoundFile(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         expect("\(error)".count > 20, "a refusal without a sentence")
     }
     // The log of another version of libsndfile may have any text.
-    if let (promised, present) = SoundFile.dataCorrection(in: String(decoding: unsafe UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)) {
+    if let (promised, present) = SoundFile.dataCorrection(in: String(decoding: unsafe UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+    {
         expect(promised > present && present >= 0)
     }
     return 0
