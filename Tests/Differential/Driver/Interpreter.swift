@@ -25,10 +25,12 @@ final class Interpreter {
 
     deinit { process?.terminate() }
 
-    func answer(to graph: RecordedGraph) throws -> Answer {
+    func answer(to graph: RecordedGraph) throws -> Answer { try answer(to: graph.line) }
+
+    func answer(to line: String) throws -> Answer {
         try start()
         // An error here means that the process is gone; its answer says so, too.
-        try? input.fileHandleForWriting.write(contentsOf: Data((graph.line + "\n").utf8))
+        try? input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
         let deadline = ContinuousClock.now + .milliseconds(Int(Self.limit))
         while true {
             if let end = received.firstIndex(of: UInt8(ascii: "\n")) {

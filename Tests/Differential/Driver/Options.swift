@@ -20,12 +20,15 @@ struct Options {
     /// Whether entries of pending.txt that are no longer needed are removed.
     private(set) var isPruning = false
 
+    /// The seconds for which mutated graphs are tried instead, if they are, and what they are made by.
+    private(set) var mutation: (seconds: Int, seed: UInt64)?
+
     /// Whether the recorded programs are run, too: the set of the name `programs`.
     var runsPrograms: Bool { seeds.isEmpty && (sets.isEmpty || sets.contains("programs")) }
 
     static let usage = """
         usage: Differential [--sets NAME,...] [--seeds SEED,...] [--level X,V,S,D,O] [--show N] [--bare]
-               [--declare] [--pend REASON] [--prune]
+               [--declare] [--pend REASON] [--prune] [--mutate SECONDS,SEED]
         Replays the recorded graphs of Tests/Differential/graphs and compares each trace with the recorded one.
         The set `programs` is the programs of Tests/Differential/programs.txt.
         Levels: X crash or hang; V an observer's values or times; S when sources are subscribed to and disposed;
@@ -47,6 +50,10 @@ struct Options {
             case "--sets": sets = Set(values)
             case "--seeds": seeds = Set(try values.map { try Self.number($0) })
             case "--level": levels = Set(try values.map { try Level(named: $0) })
+            case "--mutate":
+                let numbers = try values.map { try Self.number($0) }
+                guard numbers.count == 2 else { throw Refusal(Self.usage) }
+                mutation = (numbers[0], UInt64(truncatingIfNeeded: numbers[1]))
             case "--show": shown = try Self.number(value)
             default: throw Refusal(Self.usage)
             }

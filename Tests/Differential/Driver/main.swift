@@ -14,6 +14,12 @@ do {
         .filter { options.sets.isEmpty || options.sets.contains($0.name) }
     if sets.isEmpty && !options.runsPrograms { throw Refusal("no such set") }
     let products = Bundle.main.executableURL!.deletingLastPathComponent()
+    if let (seconds, seed) = options.mutation {
+        let mutation = Mutation(
+            interpreter: products.appendingPathComponent("DifferentialInterpreter"), sets: sets,
+            crashes: URL(fileURLWithPath: "Tests/Fuzz/crashes/graphs"), seconds: seconds, seed: seed)
+        exit(try mutation.run() ? 0 : 1)
+    }
     let declared = try Entries(declaredFile)
     try declared.checkReasons(against: document)
     let comparison = Comparison(
