@@ -40,7 +40,8 @@ unsigned take_below(unsigned limit);
 /// Nanoseconds: mostly none or few, now and then an hour, a negative number or the limits.
 int64_t take_time(void);
 
-enum { slots = 8 };
+/// `main_queue`: that of the main loop's actions, which all of its handles share.
+enum { slots = 8, main_queue = 1 };
 
 /// A handle that is held. `session`: the start it was made after; `is_lent`: callbacks may use it, so it is released after the last shutdown only.
 typedef struct held {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz.h"
 
-/// Queue 1 is the main loop's, which all of its handles share. Every other serial scheduler has one of its own in an input.
-enum { main_queue = 1, last_queue = 255 };
+/// The queues of other serial schedulers than the main loop's: each has one of its own in an input.
+enum { last_queue = 255 };
 static unsigned last_given = main_queue;
 
 static unsigned own_queue(void) {
@@ -13,7 +13,8 @@ static unsigned own_queue(void) {
 static void dedicated(held *slot) {
     static const char *const names[] = {NULL, "", "fuzz", "a name that is longer than a thread's may be"};
     rx_dedicated_options options = {.size = sizeof options, .name = names[take_below(4)], .core = (int32_t)take_below(6) - 2};
-    static const size_t sizes[] = {0, 1, 1 << 16, 1 << 20, SIZE_MAX, ((size_t)1 << 40) + 1};
+    // A sanitizer needs more of a stack than the least that the system has.
+    static const size_t sizes[] = {0, 1 << 18, 1 << 18, 1 << 20, SIZE_MAX, ((size_t)1 << 40) + 1};
     static const int32_t priorities[] = {0, 1, 99, 100, -1, INT32_MAX};
     options.stack_size = sizes[take_below(6)];
     options.realtime_priority = priorities[take_below(6)];
