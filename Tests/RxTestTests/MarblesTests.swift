@@ -12,6 +12,15 @@ import Testing
         #expect("\(picture)" == "-1--'20'--[34|]")
     }
 
+    /// Found by fuzzing: `'-'` was drawn as a tick in which nothing happens.
+    @Test func `an element that looks like a sign is drawn in quotes`() {
+        for text in ["-", "|", "#", "^", "!", "[", "]", " ", "\n", ""] {
+            let marbles = Marbles([.init(time: 1, sign: .element(text)), .init(time: 2, sign: .completed)])
+            #expect(marbles.description == "-'\(text)'|")
+            #expect(Marbles(stringLiteral: marbles.description) == marbles)
+        }
+    }
+
     @Test func `a picture's events may begin later, and end with another error`() {
         let events: [Recorded<Event<String>>] = ("a-#" as Marbles).events(from: 200, values: ["a": "A"], error: RxError.timeout)
         #expect(events == [.next(200, "A"), .error(202, RxError.timeout)])
