@@ -3,6 +3,8 @@
 #include "fuzz.h"
 
 #include <dirent.h>
+#include <sched.h>
+#include <time.h>
 #include <unistd.h>
 
 static const uint8_t *input, *input_end;
@@ -71,8 +73,28 @@ int LLVMFuzzerInitialize(int *count, char ***arguments) {
     return 0;
 }
 
+/// Nothing is left but what a session leaves on purpose.
+static void look_for_leftovers(void) {
+    // libFuzzer's own thread and its files are there from the first input on.
+    static int inputs, own_tasks, own_files;
+    int tasks = entries("/proc/self/task"), files = entries("/proc/self/fd");
+    if (inputs++ == 0) {
+        own_tasks = tasks > threads ? tasks - threads : 0;
+        own_files = files > descriptors ? files - descriptors : 0;
+    }
+    // The kernel lists a thread a little longer than until it was joined.
+    struct timespec begun, time;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    while ((tasks = entries("/proc/self/task")) > threads + own_tasks) {
+        sched_yield();
+        clock_gettime(CLOCK_MONOTONIC, &time);
+        EXPECT(time.tv_sec - begun.tv_sec < 10, "a thread is left: %d, %d before", tasks, threads);
+    }
+    // Each worker of the pool keeps its parker for the next session: three descriptors at most. A leak passes this bound after some inputs.
+    EXPECT(files <= descriptors + own_files + 3 * sysconf(_SC_NPROCESSORS_ONLN), "a descriptor is left: %d, %d before", files, descriptors);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static int inputs;
     input = data;
     input_end = data + size;
     begin_tokens();
@@ -83,15 +105,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     shut_down();
     release_all();
     end_tokens();
-    // libFuzzer's own thread and its files are there from the first input on.
-    int tasks = entries("/proc/self/task"), files = entries("/proc/self/fd");
-    static int own_tasks, own_files;
-    if (inputs++ == 0) {
-        own_tasks = tasks > threads ? tasks - threads : 0;
-        own_files = files > descriptors ? files - descriptors : 0;
-    }
-    EXPECT(tasks <= threads + own_tasks, "a thread is left: %d, %d before", tasks, threads);
-    // Each worker of the pool keeps its parker for the next session: three descriptors at most. A leak passes this bound after some inputs.
-    EXPECT(files <= descriptors + own_files + 3 * sysconf(_SC_NPROCESSORS_ONLN), "a descriptor is left: %d, %d before", files, descriptors);
+    look_for_leftovers();
     return 0;
 }

@@ -5,8 +5,7 @@ enum { largest_element = 4096 };
 
 static void next(void *context, const void *element, size_t size) {
     // Each byte that is lent is read: a sanitizer sees whether it may be.
-    static atomic_uchar sum;
-    for (size_t each = 0; each < size; each++) sum += ((const unsigned char *)element)[each];
+    for (size_t each = 0; each < size; each++) (void)((const volatile unsigned char *)element)[each];
     run_token(context);
 }
 
