@@ -40,20 +40,20 @@ include Tests/Fuzz/fuzz.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help need build test test-release test-orders check client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs docs-check lint format traits-update clean
+.PHONY: help build test test-release test-orders check client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs docs-check lint format traits-update clean
 
 ##@ Using RxRing
 
 help: ## this list
 	@sh Tools/targets $(MAKEFILE_LIST)
 
-build: need ## build the library
+build: ## build the library
 	@$(SWIFT) build
 
-docs: need ## the reference and the guides as pages for a browser: .build/docs/index.html
+docs: ## the reference and the guides as pages for a browser: .build/docs/index.html
 	@sh Tools/docs .build/docs
 
-test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
+test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
 	@$(SWIFT) build --build-tests
 	@sh .ci/must-not-compile
 	@sh .ci/type-checking
@@ -65,74 +65,75 @@ test: need ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a
 
 ##@ Checking
 
-check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 fuzz-short embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
+check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
 	@$(SWIFT) format lint --recursive --parallel --strict $(wildcard $(SWIFT_SOURCES))
 	@sh .ci/lint
 
-test-release: need ## run the suite optimised, as users build it
+test-release: ## run the suite optimised, as users build it
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@sh .ci/suite $(LIMIT) $(RELEASE)
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe 0.3
 
-wakeups: need ## run the optimised suite once with each wakeup back end
+wakeups: ## run the optimised suite once with each wakeup back end
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@for backend in uring epoll futex; do \
 		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend sh .ci/suite $(LIMIT) $(RELEASE) || exit 1; \
 	done
 
-tsan: need ## run the optimised suite under ThreadSanitizer
+tsan: ## run the optimised suite under ThreadSanitizer
 	@$(SWIFT) build --build-tests $(TSAN)
 	@$(TSAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(TSAN)
 
-asan: need ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
+asan: ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
 	@$(SWIFT) build --build-tests $(ASAN)
 	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
-soak: need ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak and model-soak
+soak: ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak, model-soak and fuzz
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
 	@$(MAKE) --no-print-directory test-orders embedding-soak model-soak
+	@$(MAKE) --no-print-directory fuzz SECONDS=600
 
-test-orders: need ## all tests in one process, one at a time, by name and in reverse: none changes another (part of soak)
+test-orders: ## all tests in one process, one at a time, by name and in reverse: none changes another (part of soak)
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_ORDERS=1 sh .ci/suite $(SOAK_LIMIT) $(RELEASE) --filter OrderTests
 
-captive: need ## calls return in time while other threads never stop, and memory stays (SECONDS=60 a kind, some 50 kinds)
+captive: ## calls return in time while other threads never stop, and memory stays (SECONDS=60 a kind, some 50 kinds)
 	@$(SWIFT) build $(RELEASE) --product CaptiveProbe
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe $(SECONDS)
 
-hunt: need ## random graphs among threads, optimised (SECONDS=60 SANITIZE=thread|address RXRING_SEED=number)
+hunt: ## random graphs among threads, optimised (SECONDS=60 SANITIZE=thread|address RXRING_SEED=number)
 	@$(SWIFT) build --build-tests $(HUNTED)
 	@$(ASAN_ENVIRONMENT) $(TSAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
 
-differential: need ## 30,000 recorded graphs and 68 programs do what RxSwift did (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
+differential: ## 30,000 recorded graphs and 68 programs do what RxSwift did (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
 	@sh Tools/need xz.command xz-utils
 	@$(SWIFT) build $(RELEASE) --product Differential
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Differential $(DIFFERENTIAL)
 	@$(if $(SETS)$(SEEDS),,$(SWIFT) build --product Differential)
 	@$(if $(SETS)$(SEEDS),,$$($(SWIFT) build --show-bin-path)/Differential --sets programs $(if $(BARE),--bare))
 
-moving-over: need ## build and run an app, and a library that asks for RxSwift by URL, on RxRing (the last commit)
+moving-over: ## build and run an app, and a library that asks for RxSwift by URL, on RxRing (the last commit)
 	@sh .ci/moving-over
 
-client-size: need ## hold the bytes that each operator adds to a program against their ceilings (UPDATE=1 writes new ceilings)
+client-size: ## hold the bytes that each operator adds to a program against their ceilings (UPDATE=1 writes new ceilings)
 	@$(SWIFT) build -c release --target Rx --quiet
 	@sh .ci/client-size $(if $(UPDATE),--update)
 
-made-up: need ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
+made-up: ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
 	@sh .ci/made-up
 
-guides: need c-library ## build and run the programs of Documentation/Guides, and compare what they print with their pages
+guides: c-library ## build and run the programs of Documentation/Guides, and compare what they print with their pages
 	@for target in RxCocoa RxTest RxBlocking RealtimeGuard; do $(SWIFT) build --target $$target || exit 1; done
 	@sh .ci/guides
 
 docs-check: docs ## the pages of docs: no broken link, every operator with its marble, every declaration with its comment, nothing internal
 	@sh .ci/docs .build/docs
 
-published: need ## search optimised code for a reference count that moved across the step that hands the reference over
+published: ## search optimised code for a reference count that moved across the step that hands the reference over
 	@sh .ci/published
 
 ##@ Working on RxRing
@@ -140,14 +141,9 @@ published: need ## search optimised code for a reference count that moved across
 format: ## bring the sources into the house's layout
 	@$(SWIFT) format --recursive --parallel --in-place $(wildcard $(SWIFT_SOURCES))
 
-traits-update: need ## write new operators into the table of Documentation/Traits.md
+traits-update: ## write new operators into the table of Documentation/Traits.md
 	@$(SWIFT) build --build-tests
 	@RXRING_UPDATE_TRAITS=1 $(SWIFT) test --skip-build --disable-xctest --filter TraitTableTests
 
 clean: ## remove build products
 	@rm -rf .build .build-release .build-tsan .build-asan .build-fuzz .build-published Benchmarks/.build Examples/.build Integrations/*/.build
-
-##@ Steps of other targets
-
-need: ## install what the library is built with
-	@sh Tools/need liburing.h liburing-dev

@@ -28,11 +28,7 @@ let package = Package(
         .library(name: "RealtimeGuard", targets: ["RealtimeGuard"]),
     ],
     targets: [
-        .target(
-            name: "CSupport",
-            path: "CSupport",
-            linkerSettings: [.linkedLibrary("uring")]
-        ),
+        .target(name: "CSupport", path: "CSupport"),
         .target(name: "RxRuntime", dependencies: ["CSupport"], swiftSettings: strict),
         .target(name: "Rx", dependencies: ["RxRuntime"], swiftSettings: strict),
         .target(name: "RxDispatch", dependencies: ["Rx"], swiftSettings: strict),

@@ -28,7 +28,7 @@ run_sound = mkdir -p .build/hosts && \
 
 ##@ Using RxRing
 
-c-library: need ## link librxring.so and librxring.a (into .build/c-library)
+c-library: ## link librxring.so and librxring.a (into .build/c-library)
 	@PREFIX="$(PREFIX)" sh Tools/c-library $(c_library)
 
 install: c-library ## install the C library under PREFIX (/usr/local), below DESTDIR, and say how to use it
@@ -58,22 +58,22 @@ run-jack: c-library ## from a JACK client's callback through the real-time lane 
 	@sh Tools/need jack.pc libjack-jackd2-dev
 	@$(call run_sound,jack)
 
-run-dispatch: need ## a Swift host under dispatchMain drives RxRing
+run-dispatch: ## a Swift host under dispatchMain drives RxRing
 	@$(SWIFT) run --package-path Examples -c release DispatchHost
 
-run-runloop: need ## a Swift host in Foundation's RunLoop drives RxRing
+run-runloop: ## a Swift host in Foundation's RunLoop drives RxRing
 	@$(SWIFT) run --package-path Examples -c release RunLoopHost
 
-run-async: need ## a Swift host with an async main drives RxRing
+run-async: ## a Swift host with an async main drives RxRing
 	@$(SWIFT) run --package-path Examples -c release AsyncHost
 
 ##@ Checking
 
-nio-test: need ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
+nio-test: ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
 	@$(SWIFT) build --package-path Integrations/NIO $(OPTIMISED) --build-tests
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO $(OPTIMISED) --skip-build --disable-xctest
 
-telemetry-test: need ## the bridges to swift-log and swift-metrics (a package of its own)
+telemetry-test: ## the bridges to swift-log and swift-metrics (a package of its own)
 	@$(SWIFT) build --package-path Integrations/Telemetry $(OPTIMISED) --build-tests
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/Telemetry $(OPTIMISED) --skip-build --disable-xctest
 
@@ -108,7 +108,7 @@ w13-document: bench-build ## push from real-time callbacks for a minute each on 
 
 ##@ Steps of other targets
 
-embedding-need: need ## install what the C programs are built with
+embedding-need: ## install what the C programs are built with
 	@sh Tools/need valgrind/valgrind.h valgrind || true
 	@sh Tools/need glib-2.0.pc libglib2.0-dev || true
 	@sh Tools/need libuv.pc libuv1-dev || true

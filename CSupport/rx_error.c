@@ -24,10 +24,18 @@ static const char *remedy(int code) {
     }
 }
 
+/// The system's words for `code`. glibc's form of strerror_r returns its text; that of POSIX, which musl has, writes it into `text`.
+static const char *described(int code, char *text, size_t size) {
+#if defined(__GLIBC__)
+    return strerror_r(code, text, size);
+#else
+    return strerror_r(code, text, size) == 0 ? text : "unknown error";
+#endif
+}
+
 void rx_error_set_system(rx_error *error, int code, const char *what) {
     char text[128];
     const char *cause = remedy(code);
-    // The GNU form returns its text.
-    if (!cause) cause = strerror_r(code, text, sizeof text);
+    if (!cause) cause = described(code, text, sizeof text);
     rx_error_set(error, code, "%s: %s", what, cause);
 }

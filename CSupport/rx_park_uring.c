@@ -33,7 +33,7 @@ typedef struct uring_state {
     /// For a host's loop: the deadline that a timeout request is with the kernel for.
     int64_t timer_deadline;
     uint32_t timer_generation;
-    struct __kernel_timespec timer_at;
+    rx_uring_time timer_at;
     /// Descriptors whose one-shot poll has to be sent with the next call.
     int *unsent;
     size_t unsent_count;
@@ -58,7 +58,7 @@ static void destroy(rx_parker *parker) {
 static int add_signal(uring_state *state) {
     int signal = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (signal < 0) return errno;
-    int code = -io_uring_register_eventfd(&state->uring.ring, signal);
+    int code = rx_uring_signal(&state->uring, signal);
     if (code) close(signal);
     else state->signal = signal;
     return code;
@@ -136,7 +136,7 @@ static bool send_polls(rx_parker *parker, uring_state *state) {
         const rx_watch *watch = &parker->watches[descriptor];
         if (!watch->active) continue;
         if (!rx_uring_has_room(&state->uring, 1)) break;
-        rx_uring_request(&state->uring, IORING_OP_POLL_ADD, descriptor, poll_data(descriptor, watch->generation))->poll32_events = watch->events;
+        rx_uring_add(&state->uring, rx_uring_op_poll_add, descriptor, poll_data(descriptor, watch->generation))->operation_flags = watch->events;
     }
     state->unsent_count -= each;
     if (state->unsent_count) memmove(state->unsent, state->unsent + each, state->unsent_count * sizeof *state->unsent);
@@ -149,16 +149,16 @@ static bool send_timer(uring_state *state, int64_t deadline) {
     if (deadline >= state->timer_deadline) return true;
     if (!rx_uring_has_room(&state->uring, 2)) return false;
     if (state->timer_deadline != RX_NO_DEADLINE) {
-        struct io_uring_sqe *request = rx_uring_request(&state->uring, IORING_OP_TIMEOUT_REMOVE, -1, of_nothing);
-        request->addr = (uint64_t)state->timer_generation << 2 | of_timer;
+        rx_uring_request *request = rx_uring_add(&state->uring, rx_uring_op_timeout_remove, -1, of_nothing);
+        request->address = (uint64_t)state->timer_generation << 2 | of_timer;
     }
     state->timer_deadline = deadline;
-    state->timer_at = rx_uring_timespec(deadline);
+    state->timer_at = rx_uring_time_of(deadline);
     state->timer_generation++;
-    struct io_uring_sqe *request = rx_uring_request(&state->uring, IORING_OP_TIMEOUT, -1, (uint64_t)state->timer_generation << 2 | of_timer);
-    request->addr = (uint64_t)(uintptr_t)&state->timer_at;
-    request->len = 1;
-    request->timeout_flags = IORING_TIMEOUT_ABS;
+    rx_uring_request *request = rx_uring_add(&state->uring, rx_uring_op_timeout, -1, (uint64_t)state->timer_generation << 2 | of_timer);
+    request->address = (uint64_t)(uintptr_t)&state->timer_at;
+    request->length = 1;
+    request->operation_flags = rx_uring_timeout_abs;
     return true;
 }
 
@@ -175,14 +175,12 @@ static void note_poll(rx_parker *parker, uring_state *state, uint64_t data, int 
 
 static uint32_t harvest(rx_parker *parker, uring_state *state) {
     uint32_t causes = 0;
-    struct io_uring_cqe *completion;
-    while (io_uring_peek_cqe(&state->uring.ring, &completion) == 0 && completion) {
-        uint64_t data = completion->user_data;
-        int result = completion->res;
-        io_uring_cqe_seen(&state->uring.ring, completion);
+    rx_uring_completion completion;
+    while (rx_uring_take(&state->uring, &completion)) {
+        uint64_t data = completion.data;
         switch (data & 3) {
         case of_poll:
-            note_poll(parker, state, data, result);
+            note_poll(parker, state, data, completion.result);
             break;
         case of_word:
             // Woken (0) or changed before the kernel looked (-EAGAIN): both mean "look again".
@@ -259,8 +257,8 @@ static void unwatch(rx_parker *parker, int descriptor) {
     // A kernel that takes no request keeps the poll until the descriptor is ready, or the ring is closed.
     if (!with_kernel || !rx_uring_has_room(&state->uring, 1)) return;
     // At once: until then the poll holds the file open, and its peer would not see the close that follows.
-    struct io_uring_sqe *request = rx_uring_request(&state->uring, IORING_OP_POLL_REMOVE, -1, of_nothing);
-    request->addr = poll_data(descriptor, parker->watches[descriptor].generation);
+    rx_uring_request *request = rx_uring_add(&state->uring, rx_uring_op_poll_remove, -1, of_nothing);
+    request->address = poll_data(descriptor, parker->watches[descriptor].generation);
     rx_uring_enter(&state->uring, 0);
 }
 

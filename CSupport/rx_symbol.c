@@ -3,9 +3,19 @@
 #include "rx_symbol.h"
 #include <dlfcn.h>
 #include <elf.h>
+#if __has_include(<execinfo.h>)
 #include <execinfo.h>
+#endif
 
-int rx_symbol_trace(void **addresses, int limit) { return backtrace(addresses, limit); }
+int rx_symbol_trace(void **addresses, int limit) {
+#if __has_include(<execinfo.h>)
+    return backtrace(addresses, limit);
+#else
+    // musl has no backtrace: there are no places then.
+    (void)addresses, (void)limit;
+    return 0;
+#endif
+}
 
 bool rx_symbol_find(uintptr_t address, rx_symbol *symbol) {
     Dl_info info;

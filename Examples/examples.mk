@@ -78,4 +78,4 @@ pictures-document: examples-need $(examples_out) ## draw the pictures of README.
 ##@ Steps of other targets
 
 examples-need: ## install what the examples are built with
-	@sh Tools/need sndfile.h libsndfile1-dev liburing.h liburing-dev
+	@sh Tools/need sndfile.h libsndfile1-dev

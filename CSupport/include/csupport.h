@@ -4,6 +4,10 @@
 #ifndef RX_CSUPPORT_H
 #define RX_CSUPPORT_H
 
+#ifndef __linux__
+#error "RxRing runs on Linux: it sleeps on futexes, epoll and io_uring. On other systems use RxSwift, whose interface is the same."
+#endif
+
 #include "rx_allotment.h"
 #include "rx_atomics.h"
 #include "rx_barrier.h"

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// How much memory the machine has. A request above it is the caller's mistake, not a shortage that may pass.
 enum MachineMemory {

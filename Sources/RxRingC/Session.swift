@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CRxRing
-internal import Glibc
 internal import RxRuntime
 internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// The time from the first `rx_start` to the last `rx_shutdown`. It says whether calls are allowed, and which handles belong to the running session.
 enum Session {

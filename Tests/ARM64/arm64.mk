@@ -12,5 +12,5 @@ arm64: arm64-need ## cross-compile CSupport and its stress programs for ARM64, r
 
 ##@ Steps of other targets
 
-arm64-need: need ## install the cross compiler and the emulator
+arm64-need: ## install the cross compiler and the emulator
 	@sh Tools/need aarch64-linux-gnu-gcc.command "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" qemu-aarch64.command qemu-user

@@ -4,12 +4,9 @@
 TARGETS ?=
 SEED ?=
 
-.PHONY: fuzz fuzz-short
+.PHONY: fuzz
 
 ##@ Checking
 
-fuzz: need ## the C API, marble pictures, sound files and graphs: earlier crashes, then new inputs (SECONDS=60 each, TARGETS="capi marbles wav graphs")
+fuzz: ## the C API, marble pictures, sound files and graphs: earlier crashes, then new inputs (SECONDS=60 each, TARGETS="capi marbles wav graphs")
 	@SEED="$(SEED)" sh .ci/fuzz $(SECONDS) $(TARGETS)
-
-fuzz-short: ## fuzz, 20 seconds each
-	@$(MAKE) --no-print-directory fuzz SECONDS=20

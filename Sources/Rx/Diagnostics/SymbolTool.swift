@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// Runs the system's tool that knows source lines: `llvm-symbolizer`, else `addr2line`.
 ///

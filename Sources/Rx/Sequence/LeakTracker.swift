@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
 internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// The switch that a new subscription looks at, and the table of those that are counted.
 enum LeakTracker {

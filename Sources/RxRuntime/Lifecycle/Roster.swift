@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Glibc
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// The runtime's living threads.
 ///

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Glibc
 internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// Runs the main loop for a caller on the main thread that must not return before something has happened.
 ///

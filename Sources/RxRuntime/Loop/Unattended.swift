@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
 internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// Notices work for a main loop that no thread drives, and says so once: after `MainLoop.patience`, or when the process exits.
 ///
@@ -54,6 +59,6 @@ final class Unattended: @unchecked Sendable {
             "RxRuntime: the main loop holds \(count) piece(s) of work and nobody runs it. Call MainLoop.run() on the main thread, "
             + "drive it from your own loop (descriptor, nextDeadline, runReady), or attach it (import RxDispatch).\n"
         // Not print: standard output belongs to the program.
-        _ = unsafe sentence.withCString { unsafe Glibc.write(2, $0, strlen($0)) }
+        _ = unsafe sentence.withCString { unsafe writeToSystem(2, $0, strlen($0)) }
     }
 }

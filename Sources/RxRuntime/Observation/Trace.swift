@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
 internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// What ran where and when, for <https://ui.perfetto.dev> and chrome://tracing. Each item is a span on its thread's line, named after its scheduler.
 /// An arrow leads from where a scheduler became ready, or a timer was set, to where its item ran. On request there are spans of operators, too
@@ -107,7 +112,7 @@ public struct Trace: Sendable {
             var written = 0
             while written < bytes.count {
                 // unsafe: the rest of the text, valid in here.
-                let count = unsafe Glibc.write(file, bytes.baseAddress.unsafelyUnwrapped + written, bytes.count - written)
+                let count = unsafe writeToSystem(file, bytes.baseAddress.unsafelyUnwrapped + written, bytes.count - written)
                 if count < 0 { return "\(path): \(unsafe String(cString: strerror(errno)))" }
                 written += count
             }

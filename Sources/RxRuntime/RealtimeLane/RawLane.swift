@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
-internal import Glibc
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// An element of a lane whose size is known at run time only: the lane's slots are larger than it says.
 package struct RawSlot: BitwiseCopyable, Sendable {}

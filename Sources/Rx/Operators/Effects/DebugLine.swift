@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// The lines that `debug` prints.
 enum DebugLine {
