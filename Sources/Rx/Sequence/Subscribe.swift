@@ -55,15 +55,16 @@ extension Observable {
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
     @_alwaysEmitIntoClient @inline(__always)
     final func start(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
+        // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
         switch plan {
         case .stream, .direct:
             return start(receiving: consume onNext)
-        case .scalar(let emit), .directScalar(let emit):
-            // The closure of a scalar does not escape, so it is formed here.
-            let isOutermost = plan.takesTurns && Trampoline.current.enter()
-            do { try emit { onNext($0.open(as: Element.self)) } } catch { Hooks.unhandled(error) }
-            if isOutermost { Subscription.endTurn() }
-            return Disposables.create()
+        case .scalar(let emit):
+            return SubscribePlan.start(
+                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+        case .directScalar(let emit):
+            return SubscribePlan.startDirectly(
+                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
         }
     }
 

@@ -41,6 +41,38 @@ enum SubscribePlan {
         if isOutermost { trampoline.leave() }
     }
 
+    /// Delivers the element and the end of a scalar, and returns when both have been handled.
+    @inlinable @inline(__always)
+    static func start(
+        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
+        _ stop: ((any Error)?) -> Void
+    ) -> any Disposable {
+        Trampoline.current.enter {
+            do {
+                try emit(push)
+                stop(nil)
+            } catch {
+                stop(error)
+            }
+        }
+        return Disposables.create()
+    }
+
+    /// As `start`, for a direct scalar: it does not enter the trampoline.
+    @inlinable @inline(__always)
+    static func startDirectly(
+        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
+        _ stop: ((any Error)?) -> Void
+    ) -> any Disposable {
+        do {
+            try emit(push)
+            stop(nil)
+        } catch {
+            stop(error)
+        }
+        return Disposables.create()
+    }
+
     /// Whether subscribing enters the trampoline.
     @inlinable
     var takesTurns: Bool {
