@@ -52,10 +52,10 @@ import Testing
             ])
     }
 
-    @Test func `what RxSwift has with a default scheduler is the client's without one`() {
+    @Test func `what RxSwift has with defaults is the client's without them`() {
         #expect(
             shortForms() == [
-                "from(_:)", "generate(initialState:condition:iterate:)", "of(_:)", "range(start:count:)", "repeatElement(_:)",
+                "from(_:)", "generate(initialState:condition:iterate:)", "of(_:)", "range(start:count:)", "repeatElement(_:)", "subscribe(onNext:)",
             ])
     }
 }

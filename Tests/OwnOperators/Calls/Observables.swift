@@ -18,12 +18,10 @@ public func observables() -> [String] {
     let repeatWhen = numbers.repeat { (notices: Observable<Void>) in notices }
     let replay = numbers.replay(1, for: .seconds(1), scheduler: scheduler)
     let retry = numbers.retry(RetryPolicy { _ in .seconds(1) }, scheduler: scheduler)
-    let subscribe = numbers.subscribe(onNext: { _ in })
     let switchOnFirst = numbers.switchOnFirst { (_: Int, all: Observable<Int>) in all }
     let values = numbers.values(buffering: AsyncThrowingStream<Int, any Error>.Continuation.BufferingPolicy.unbounded)
     return [
-        expand, groupJoin, join, observe, onErrorResumeNext, pausableBuffered, pausableWithLimit, repeatWhen, replay, retry, subscribe, switchOnFirst,
-        values,
+        expand, groupJoin, join, observe, onErrorResumeNext, pausableBuffered, pausableWithLimit, repeatWhen, replay, retry, switchOnFirst, values,
     ]
 }
 
@@ -36,12 +34,13 @@ public func observableSources() -> [String] {
     return [interval, timer, timerWithPeriod, onErrorResumeNext]
 }
 
-/// As `observables`, of what RxSwift has with a scheduler that has a default: an operator without one wins there, too.
+/// As `observables`, of what RxSwift has with a scheduler or closures that have a default: an operator without them wins there, too.
 public func shortForms() -> [String] {
     let from = Observable.from([1, 2])
     let generate = Observable.generate(initialState: 1, condition: { $0 < 3 }, iterate: { $0 + 1 })
     let of = Observable.of(1, 2)
     let range = Observable.range(start: 1, count: 2)
     let repeatElement = Observable.repeatElement(1)
-    return [from, generate, of, range, repeatElement]
+    let subscribe = Observable.just(1).subscribe(onNext: { _ in })
+    return [from, generate, of, range, repeatElement, subscribe]
 }
