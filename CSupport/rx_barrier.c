@@ -16,6 +16,7 @@ static bool available;
 __attribute__((constructor)) static void register_process(void) {
     const char *wanted = getenv("RXRING_BARRIER");
     if (wanted && strcmp(wanted, "none") == 0) return;
+    if (wanted && *wanted) fprintf(stderr, "RxRing: RXRING_BARRIER=%.40s is not known and changes nothing: use none, or unset it\n", wanted);
     available = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 }
 

@@ -37,8 +37,8 @@ struct AudioPipelineCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "Frames of a callback from halfway on, 1 to 8192. (default: they stay)")
     var resize: Int?
 
-    @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192; JACK's server has its own.")
-    var frames = 128
+    @Option(parsing: .unconditional, help: "Frames that each callback delivers, 1 to 8192; JACK's server has its own. (default: 128)")
+    var frames: Int?
 
     @Option(
         parsing: .unconditional,
@@ -68,7 +68,7 @@ struct AudioPipelineCommand: ParsableCommand {
 
     func validate() throws {
         let callback = (least: "a callback delivers at least one frame", most: "a callback delivers at most 8192 frames")
-        try Self.require(frames, in: 1...CallbackMemory.largestCallback, option: "--frames", callback)
+        if let frames { try Self.require(frames, in: 1...CallbackMemory.largestCallback, option: "--frames", callback) }
         if let resize { try Self.require(resize, in: 1...CallbackMemory.largestCallback, option: "--resize", callback) }
         if let rate {
             try Self.require(
@@ -90,12 +90,15 @@ struct AudioPipelineCommand: ParsableCommand {
 
     /// Refuses callbacks that follow each other faster than a thread can be woken.
     private func checkPeriod(rate: Int) throws {
-        let smallest = min(frames, resize ?? frames)
+        let smallest = min(framesPerCallback, resize ?? framesPerCallback)
         guard backend == .clock, pace == .realtime, smallest * 50_000 < rate else { return }
         throw ValidationError(
             "\(smallest) frames at \(rate) Hz are a callback every \(Duration.nanoseconds(smallest * 1_000_000_000 / rate).shortText); "
                 + "no clock wakes a thread that often. Ask for at least \(rate / 50_000 + 1) frames, or for --fast.")
     }
+
+    /// How many frames the clock's and ALSA's callbacks deliver, unless the card has it otherwise.
+    var framesPerCallback: Int { frames ?? 128 }
 
     /// How many frames are played of a recording of `count`, or listened to.
     func frames(of count: Int, rate: Int) -> Int {
@@ -110,6 +113,9 @@ struct AudioPipelineCommand: ParsableCommand {
         }
         if pace == .fast, backend != .clock { throw ValidationError("A sound card keeps its own time; --fast goes with --backend clock.") }
         if pace == .fast, resize != nil { throw ValidationError("--resize goes by time, which --fast does not keep.") }
+        if backend == .jack, frames != nil {
+            throw ValidationError("JACK's server says how many frames a callback has; leave --frames out, or start it with jackd -p and the number.")
+        }
         if backend == .jack, rate != nil { throw ValidationError("JACK's server has a rate of its own; leave --rate out.") }
         if capture, file != nil { throw ValidationError("--capture listens; leave the file out.") }
     }

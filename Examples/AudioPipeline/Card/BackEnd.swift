@@ -11,10 +11,10 @@ enum BackEnd: String, ExpressibleByArgument, CaseIterable {
     func open(_ options: AudioPipelineCommand, rate: Int) throws(SoundCardError) -> any SoundCard {
         switch self {
         case .clock:
-            return ClockCard(rate: rate, frames: options.frames, isClocked: options.pace == .realtime)
+            return ClockCard(rate: rate, frames: options.framesPerCallback, isClocked: options.pace == .realtime)
         case .alsa:
             #if ALSA
-                return try AlsaCard(device: options.device, rate: rate, frames: options.frames, isCapturing: options.capture)
+                return try AlsaCard(device: options.device, rate: rate, frames: options.framesPerCallback, isCapturing: options.capture)
             #else
                 throw Self.unknown("ALSA", by: "make run BACKEND=alsa")
             #endif

@@ -7,7 +7,7 @@ import Testing
 struct OptionsTests {
     @Test func `without options the defaults hold`() throws {
         let options = try AudioPipelineCommand.parse([])
-        #expect(options.frames == 128)
+        #expect(options.framesPerCallback == 128)
         #expect(options.rate == nil)
         #expect(options.pace == .realtime)
         #expect(!options.plain)
@@ -17,7 +17,7 @@ struct OptionsTests {
         let options = try AudioPipelineCommand.parse(
             ["a.wav", "--frames", "256", "--rate", "44100", "--fast", "--output-svg", "b.svg", "--plain"])
         #expect(options.file == "a.wav")
-        #expect(options.frames == 256)
+        #expect(options.framesPerCallback == 256)
         #expect(options.rate == 44_100)
         #expect(options.pace == .fast)
         #expect(options.outputSVG == "b.svg")
@@ -29,7 +29,8 @@ struct OptionsTests {
         ["--rate", "999"], ["--loops", "0"], ["--output-svg", ""], ["--realtime", "--fast"], ["--wake", "shout"],
         ["a.wav", "b.wav"], ["--unheard-of"], ["--backend", "oss"], ["--capture"], ["--device", "null"],
         ["--backend", "alsa", "--fast"], ["--resize", "0"], ["--resize", "64", "--fast"], ["--backend", "jack", "--seconds", "0"],
-        ["--backend", "alsa", "--capture", "a.wav"], ["--rate", "768001"], ["--frames", "1", "--rate", "96000"], ["--seconds", "0"],
+        ["--backend", "alsa", "--capture", "a.wav"], ["--backend", "jack", "--frames", "64"], ["--rate", "768001"],
+        ["--frames", "1", "--rate", "96000"], ["--seconds", "0"],
         ["--backend", "jack", "--rate", "48000"],
     ])
     func `a value that makes no sense is a usage error`(arguments: [String]) {
