@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 SWIFT ?= swift
 # The folders that `lint` and `format` look at.
-SWIFT_SOURCES := Package.swift Sources Tests Tools/reference Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
+SWIFT_SOURCES := Package.swift Sources Tests Tools/reference Documentation/Examples Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
 	Examples/AudioPipeline Examples/TracePicture Examples/Embedding Examples/SwiftHosts Examples/TerminalForm Examples/Tests Integrations
 # Seconds that one run of the suite may take: one that hangs is a failure that names the tests, not a wait.
 LIMIT ?= 400
@@ -126,7 +126,7 @@ client-size: ## hold the bytes that each operator adds to a program against thei
 made-up: ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
 	@sh .ci/made-up
 
-guides: c-library ## build and run the programs of Documentation/Guides, and compare what they print with their pages
+guides: c-library ## build and run the programs of Documentation/Guides and the operators' examples, and compare what they print
 	@for target in RxCocoa RxTest RxBlocking RealtimeGuard; do $(SWIFT) build --target $$target || exit 1; done
 	@sh .ci/guides
 

@@ -16,6 +16,7 @@ extension Site {
             html += "<section><h2 id=\"\(heading.slug)\"><code>\(heading.escaped)</code></h2>\n"
             let described = part.described
             for symbol in described { html += fullText(of: symbol, in: each) }
+            html += examples(of: part, in: each)
             let others = part.symbols.filter { symbol in !described.contains { $0.identifier.precise == symbol.identifier.precise } }
             html += forms(others.filter { !$0.isOfTrait }, "Other forms", of: each)
             html += forms(others.filter(\.isOfTrait), "On traits", of: each)

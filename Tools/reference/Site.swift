@@ -8,6 +8,7 @@ struct Site {
     let library: Library
     let operators: [Operator]
     let tests: MarbleTests
+    let examples: [Example]
     /// The Markdown files of the repository.
     let documents: Set<String>
     private let operatorNames: Set<String>
@@ -15,12 +16,13 @@ struct Site {
     private(set) var typePages: [String: String] = [:]
     private(set) var pagesByIdentifier: [String: String] = [:]
 
-    init(repository: URL, output: URL, library: Library, documents: [String], tests: String) {
+    init(repository: URL, output: URL, library: Library, documents: [String], tests: String, examples: [Example]) {
         self.repository = repository
         self.output = output
         self.library = library
         self.documents = Set(documents)
         self.tests = MarbleTests(tests)
+        self.examples = examples
         operators = Operator.all(in: library)
         operatorNames = Set(operators.map(\.name))
         for symbol in library.symbols where symbol.hasPage {

@@ -18,7 +18,9 @@ func testTexts() throws -> String {
     return try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
 }
 
-let site = Site(repository: repository, output: output, library: library, documents: Array(arguments.dropFirst(2)), tests: try testTexts())
+let site = Site(
+    repository: repository, output: output, library: library, documents: Array(arguments.dropFirst(2)), tests: try testTexts(),
+    examples: try Site.examples(in: repository))
 try site.writeOperators()
 try site.writeOperatorList()
 try site.writeTypes()
@@ -31,4 +33,5 @@ try site.writeIndex()
 // `.ci/docs` reads it.
 let undocumented = library.symbols.filter { $0.comment.allSatisfy { $0.trimmed.isEmpty } }.map { "\($0.file):\($0.line + 1): \($0.names.title)\n" }
 try site.write(undocumented.joined(), to: "undocumented.txt")
+try site.write(site.exampleFindings.map { $0 + "\n" }.joined(), to: "incomplete.txt")
 for file in ["style.css", "search.js"] { try site.write(site.text("Tools/reference/\(file)"), to: file) }
