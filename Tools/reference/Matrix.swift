@@ -42,28 +42,43 @@ extension Site {
             <code>NeverFails Endless AudioEngine Cold</code>. A cell is a name, or the four axes: failure, cardinality, context, sharing
             (<a href="\(Site.address(ofDocument: "Documentation/Traits.md"))">Traits</a>). A dash: the axes refuse the operator. The results are those of the table
             in Traits, which a test compares with the compiler. Threads and allocations are those of the operators' comments.</p>
+            \(backpressureLegend)<h2 id="operators">Operators</h2>
             <div class="wide"><table class="matrix"><thead><tr><th>operator</th>
 
             """
-        html += (traits + ["thread", "allocates"]).map { "<th>\($0)</th>" }.joined() + "</tr></thead>\n"
+        html += (traits + ["thread", "allocates", "backpressure"]).map { "<th>\($0)</th>" }.joined() + "</tr></thead>\n"
+        let labels = Set(rows.flatMap { [$0.label, $0.label.canonicalTitle] })
         for row in rows {
             let name = String(row.label.prefix { $0 != "(" })
             let found = operators.first { $0.name == name }
-            listed.insert(name)
+            let isFirst = listed.insert(name).inserted
             let link = page(of: row.label).map { "<a href=\"\($0)\"><code>\(row.label.escaped)</code></a>" } ?? "<code>\(row.label.escaped)</code>"
             html += "<tr><th>\(link)\(row.remark.isEmpty ? "" : " " + row.remark.escaped)</th>"
             for (trait, result) in zip(traits, row.results) { html += "<td data-of=\"\(trait)\">\(markdown.inline(result))</td>" }
-            html += facts(of: found, titled: row.label, markdown) + "</tr>\n"
+            html +=
+                facts(of: found, titled: row.label, markdown)
+                + cell(
+                    backpressureText(of: row.label, canonical: row.label.canonicalTitle, name: name, isFirst: isFirst, labels: labels), markdown)
+                + "</tr>\n"
         }
         html += "</table></div>\n<h2 id=\"sources\">Sources, and operators that are not in the table of Traits</h2>\n"
-        html += "<div class=\"wide\"><table class=\"matrix\"><thead><tr><th>operator</th><th>thread</th><th>allocates</th></tr></thead>\n"
+        html +=
+            "<div class=\"wide\"><table class=\"matrix\"><thead><tr><th>operator</th><th>thread</th><th>allocates</th><th>backpressure</th></tr></thead>\n"
         for each in operators where !listed.contains(each.name) {
-            for part in each.parts {
+            let labels = Set(each.parts.map(\.heading))
+            for (number, part) in each.parts.enumerated() {
                 html += "<tr><th><a href=\"\(each.address)\"><code>\(part.heading.escaped)</code></a></th>"
-                html += facts(of: each, titled: part.heading, markdown) + "</tr>\n"
+                html += facts(of: each, titled: part.heading, markdown)
+                let text = backpressureText(
+                    of: part.heading, canonical: part.heading, name: each.name, isFirst: number == 0, labels: labels)
+                html += cell(text, markdown) + "</tr>\n"
             }
         }
         try page(address, title: "Operator matrix", html + "</table></div>\n")
+    }
+
+    private func cell(_ backpressure: String, _ markdown: Markdown) -> String {
+        "<td class=\"fact\" data-of=\"backpressure\">\(markdown.inline(backpressure))</td>"
     }
 
     /// The cells of thread and allocations. A comment that refers to another operator is followed there.

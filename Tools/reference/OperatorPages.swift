@@ -36,6 +36,10 @@ extension Site {
             guard let sentences = facts.sentences[kind] else { continue }
             list += "<dt>\(kind.rawValue)</dt><dd>\(markdown.inline(sentences.joined(separator: " ")))</dd>\n"
         }
+        if let row = backpressure(ofForm: [symbol.names.title], name: each.name) {
+            let address = Site.root(of: each.address) + "matrix.html#backpressure"
+            list += "<dt><a href=\"\(address)\">Backpressure</a></dt><dd>\(markdown.inline(row.text))</dd>\n"
+        }
         if let source = facts.source { list += "<dt>Source</dt><dd>\(markdown.inline(source))</dd>\n" }
         if !list.isEmpty { html += "<dl class=\"facts\">\n\(list)</dl>\n" }
         return html
@@ -45,7 +49,11 @@ extension Site {
     private func forms(_ symbols: [Symbol], _ title: String, of each: Operator) -> String {
         if symbols.isEmpty { return "" }
         var html = "<details\(symbols.count < 4 ? " open" : "")><summary>\(title) (\(symbols.count))</summary>\n"
-        for symbol in symbols { html += declared(symbol, at: each.address) + comment(of: symbol, at: each.address) }
+        for symbol in symbols {
+            html += declared(symbol, at: each.address) + comment(of: symbol, at: each.address)
+            guard let row = backpressure.first(where: { $0.subject == symbol.names.title }) else { continue }
+            html += "<p class=\"comment\">Backpressure: \(markdown(at: each.address).inline(row.text))</p>\n"
+        }
         return html + "</details>\n"
     }
 

@@ -9,6 +9,7 @@ struct Site {
     let operators: [Operator]
     let tests: MarbleTests
     let examples: [Example]
+    let backpressure: [Backpressure]
     /// The Markdown files of the repository.
     let documents: Set<String>
     private let operatorNames: Set<String>
@@ -16,13 +17,16 @@ struct Site {
     private(set) var typePages: [String: String] = [:]
     private(set) var pagesByIdentifier: [String: String] = [:]
 
-    init(repository: URL, output: URL, library: Library, documents: [String], tests: String, examples: [Example]) {
+    init(
+        repository: URL, output: URL, library: Library, documents: [String], tests: String, examples: [Example], backpressure: [Backpressure]
+    ) {
         self.repository = repository
         self.output = output
         self.library = library
         self.documents = Set(documents)
         self.tests = MarbleTests(tests)
         self.examples = examples
+        self.backpressure = backpressure
         operators = Operator.all(in: library)
         operatorNames = Set(operators.map(\.name))
         for symbol in library.symbols where symbol.hasPage {

@@ -18,9 +18,15 @@ func testTexts() throws -> String {
     return try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
 }
 
+var findings: [String] = []
+let backpressure = Backpressure.all(
+    in: try String(contentsOf: repository.appendingPathComponent(Backpressure.file), encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init),
+    findings: &findings)
 let site = Site(
     repository: repository, output: output, library: library, documents: Array(arguments.dropFirst(2)), tests: try testTexts(),
-    examples: try Site.examples(in: repository))
+    examples: try Site.examples(in: repository), backpressure: backpressure)
 try site.writeOperators()
 try site.writeOperatorList()
 try site.writeTypes()
@@ -33,5 +39,7 @@ try site.writeIndex()
 // `.ci/docs` reads it.
 let undocumented = library.symbols.filter { $0.comment.allSatisfy { $0.trimmed.isEmpty } }.map { "\($0.file):\($0.line + 1): \($0.names.title)\n" }
 try site.write(undocumented.joined(), to: "undocumented.txt")
-try site.write(site.exampleFindings.map { $0 + "\n" }.joined(), to: "incomplete.txt")
+findings += site.exampleFindings
+findings += site.backpressureFindings(labels: TraitRow.all(in: try site.lines("Documentation/Traits.md")).map(\.label))
+try site.write(findings.map { $0 + "\n" }.joined(), to: "incomplete.txt")
 for file in ["style.css", "search.js"] { try site.write(site.text("Tools/reference/\(file)"), to: file) }
