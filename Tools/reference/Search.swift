@@ -13,6 +13,18 @@ extension Site {
                 entries.append([name, page + "#" + symbol.anchor, "member", symbol.summary])
             }
         }
+        for (module, _) in Site.compatibilityModules { entries.append([module, Site.address(ofModule: module), "page", ""]) }
+        for symbol in compatibility.symbols {
+            let name = symbol.pathComponents.joined(separator: ".")
+            let address = Site.address(ofModule: compatibility.module[symbol.identifier.precise]!)
+            if symbol.isDeprecated {
+                entries.append([name, address + "#old-names", "member", symbol.summary])
+            } else if symbol.isType && symbol.pathComponents.count == 1 {
+                entries.append([name, address + "#" + name, "type", symbol.summary])
+            } else {
+                entries.append([name, address + "#" + symbol.moduleAnchor, "member", symbol.summary])
+            }
+        }
         for path in documents.sorted() where path.hasPrefix("Documentation/") {
             let title = try lines(path).first { $0.hasPrefix("# ") } ?? path
             entries.append([String(title.drop { $0 == "#" }).trimmed, Site.address(ofDocument: path), "page", ""])

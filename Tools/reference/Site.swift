@@ -6,6 +6,8 @@ struct Site {
     let repository: URL
     let output: URL
     let library: Library
+    /// The modules under RxSwift's names.
+    let compatibility: Library
     let operators: [Operator]
     let tests: MarbleTests
     let examples: [Example]
@@ -18,11 +20,13 @@ struct Site {
     private(set) var pagesByIdentifier: [String: String] = [:]
 
     init(
-        repository: URL, output: URL, library: Library, documents: [String], tests: String, examples: [Example], backpressure: [Backpressure]
+        repository: URL, output: URL, library: Library, compatibility: Library, documents: [String], tests: String, examples: [Example],
+        backpressure: [Backpressure]
     ) {
         self.repository = repository
         self.output = output
         self.library = library
+        self.compatibility = compatibility
         self.documents = Set(documents)
         self.tests = MarbleTests(tests)
         self.examples = examples
@@ -35,6 +39,10 @@ struct Site {
             let address = "types/\(module).\(name).html"
             if typePages[name] == nil || module == "Rx" { typePages[name] = address }
             pagesByIdentifier[symbol.identifier.precise] = address
+        }
+        for symbol in compatibility.symbols where symbol.isType && symbol.pathComponents.count == 1 {
+            let identifier = symbol.identifier.precise
+            pagesByIdentifier[identifier] = Site.address(ofModule: compatibility.module[identifier]!) + "#" + symbol.pathComponents[0]
         }
     }
 

@@ -48,6 +48,7 @@ struct Symbol: Decodable {
     struct Availability: Decodable {
         let isUnconditionallyUnavailable: Bool?
         let isUnconditionallyDeprecated: Bool?
+        let renamed: String?
     }
 
     let kind: Kind

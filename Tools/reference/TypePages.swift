@@ -34,6 +34,7 @@ extension Site {
             let rows = list.sorted { $0.name < $1.name }.map(\.html).joined()
             html += "<h2 id=\"\(topic.0.slug)\">\(topic.0)</h2>\n<table class=\"list\">\(rows)</table>\n"
         }
+        html += try moduleList()
         html += "<h2 id=\"functions\">Functions, and members of other modules' types</h2>\n"
         for symbol in others { html += declared(symbol, at: "types.html") + comment(of: symbol, at: "types.html") }
         try page("types.html", title: "Types", html)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes the reference as static pages: reference GRAPHS OUTPUT MARKDOWN..., in the repository. GRAPHS has the symbol graphs of the modules.
+// Writes the reference as static pages: reference GRAPHS OUTPUT MARKDOWN..., in the repository. GRAPHS has the symbol graphs of the modules; those
+// of the modules under RxSwift's names are in GRAPHS/compatibility.
 import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -9,7 +10,9 @@ guard arguments.count > 2 else {
 }
 let repository = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 let output = URL(fileURLWithPath: arguments[arguments.startIndex + 1])
-let library = try Library(graphs: URL(fileURLWithPath: arguments[arguments.startIndex]))
+let graphs = URL(fileURLWithPath: arguments[arguments.startIndex])
+let library = try Library(graphs: graphs)
+let compatibility = try Library(graphs: graphs.appendingPathComponent("compatibility"))
 
 /// The tests' text: it says how a picture is read.
 func testTexts() throws -> String {
@@ -25,11 +28,13 @@ let backpressure = Backpressure.all(
     ).map(String.init),
     findings: &findings)
 let site = Site(
-    repository: repository, output: output, library: library, documents: Array(arguments.dropFirst(2)), tests: try testTexts(),
+    repository: repository, output: output, library: library, compatibility: compatibility, documents: Array(arguments.dropFirst(2)),
+    tests: try testTexts(),
     examples: try Site.examples(in: repository), backpressure: backpressure)
 try site.writeOperators()
 try site.writeOperatorList()
 try site.writeTypes()
+try site.writeModules()
 try site.writeMatrix()
 try site.writeDocuments()
 try site.writeLanding()
@@ -37,7 +42,9 @@ try site.writeHeader("Sources/CRxRing/include/rxring.h", to: "c/rxring.html")
 try site.writeHeader("Sources/RealtimeGuard/include/realtime_guard.h", to: "c/realtime_guard.html")
 try site.writeIndex()
 // `.ci/docs` reads it.
-let undocumented = library.symbols.filter { $0.comment.allSatisfy { $0.trimmed.isEmpty } }.map { "\($0.file):\($0.line + 1): \($0.names.title)\n" }
+let undocumented = (library.symbols + compatibility.symbols).filter { $0.comment.allSatisfy { $0.trimmed.isEmpty } }.map {
+    "\($0.file):\($0.line + 1): \($0.names.title)\n"
+}
 try site.write(undocumented.joined(), to: "undocumented.txt")
 findings += site.exampleFindings
 findings += site.backpressureFindings(labels: TraitRow.all(in: try site.lines("Documentation/Traits.md")).map(\.label))
