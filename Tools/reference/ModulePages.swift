@@ -82,7 +82,7 @@ extension Site {
             if !rows.contains(row) { rows.append(row) }
         }
         return "<h2 id=\"old-names\">Old names</h2>\n<p>The compiler warns of them, and offers the new ones.</p>\n"
-            + "<div class=\"wide\"><table><tr><th>old name</th><th>of</th><th>now</th></tr>\n\(rows.joined())</table></div>\n"
+            + "<div class=\"wide\"><table class=\"names\"><tr><th>old name</th><th>of</th><th>now</th></tr>\n\(rows.joined())</table></div>\n"
     }
 
     /// What the file of a module's exports says: the comment at its head, and the modules.
