@@ -11,11 +11,11 @@ MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin rx_bias rx_deque rx_spsc_ri
 MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/*.c))
 MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
 	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)
-MODEL_HEADERS := $(wildcard Tests/Model/*.h CSupport/*.h CSupport/include/*.h)
+MODEL_HEADERS := $(wildcard Tests/Model/*.h Tests/Model/swift/*.h CSupport/*.h CSupport/include/*.h)
 # Fibers jump between stacks, which the fortified longjmp takes for an error.
 MODEL_FLAGS := -std=gnu11 -U_FORTIFY_SOURCE -Wall -Wextra -Wno-missing-field-initializers -g
 # gcc marks each plain access (-fsanitize=thread); memory.c has the functions that it calls then.
-MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Model -I CSupport/include -I CSupport -include model_seams.h
+MODEL_MARKED := $(MODEL_FLAGS) -O1 -D_GNU_SOURCE= -fsanitize=thread -I Tests/Model -I Tests/Model/swift -I CSupport/include -I CSupport -include model_seams.h
 
 .PHONY: model model-soak model-page
 
