@@ -78,13 +78,14 @@ static void look_latched(void) {
     gate_unlatch(&at->gate, state);
 }
 
-/// Thread 1 is inside, and tickets are there.
+/// Thread 1 is inside and wants relief, and tickets are there.
 static void left(void) {
     brief();
     rx_store_relaxed_word(&at->gate.word, gate_taken);
     rx_store_relaxed_word(&at->gate.holder, model_thread_pointer_of(1));
     gate_leave_ticket(&at->gate, event(1));
     gate_leave_ticket(&at->gate, event(2));
+    rx_store_relaxed_word(&at->gate.word, rx_load_relaxed_word(&at->gate.word) | gate_wanting);
 }
 static void leave(void) { gate_leave(&at->gate); }
 
