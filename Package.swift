@@ -43,12 +43,14 @@ let package = Package(
         .target(name: "RealtimeGuard"),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
+        // The protocols of the Swift half that `make model` explores, in C; RxTests and RxRuntimeTests compare them with the Swift.
+        .target(name: "SwiftModel", dependencies: ["CSupport"], path: "Tests/Model/swift"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress", "RefusedMemory"], swiftSettings: strict),
         // Refuses the library's own allocations.
         .target(name: "RefusedMemory", path: "Tests/RefusedMemory"),
         // A program with a main thread of its own, run by MainLoopTests.
         .executableTarget(name: "MainLoopProbe", dependencies: ["RxRuntime", "CSupport"], path: "Tests/MainLoopProbe", swiftSettings: strict),
-        .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe", "RefusedMemory"], swiftSettings: strict),
+        .testTarget(name: "RxRuntimeTests", dependencies: ["RxRuntime", "MainLoopProbe", "RefusedMemory", "SwiftModel"], swiftSettings: strict),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"], swiftSettings: strict),
         // A program with subscriptions of its own only, run by RxTests.
         .executableTarget(name: "ResourcesProbe", dependencies: ["Rx"], path: "Tests/ResourcesProbe", swiftSettings: strict),
@@ -59,7 +61,7 @@ let package = Package(
         // A program with a trace of its own, run by RxTests, and under callgrind.
         .executableTarget(name: "TraceProbe", dependencies: ["Rx"], path: "Tests/TraceProbe", swiftSettings: strict),
         .testTarget(
-            name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "RefusedMemory", "ResourcesProbe", "TraceProbe"],
+            name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "RefusedMemory", "ResourcesProbe", "SwiftModel", "TraceProbe"],
             swiftSettings: strict),
         .testTarget(name: "GraphTests", dependencies: ["RxTest"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),

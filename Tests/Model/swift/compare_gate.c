@@ -29,6 +29,10 @@ bool model_gate_leave_unless_asked(struct model_gate *gate) { return gate_leave_
 void model_gate_leave(struct model_gate *gate) { gate_leave(&gate->gate); }
 void model_gate_settle(struct model_gate *gate) { gate_settle(&gate->gate); }
 void model_gate_drain(struct model_gate *gate) { gate_drain(&gate->gate, NULL); }
+void model_gate_go_on_with_hand(struct model_gate *gate) {
+    uintptr_t in_hand = model_gate_holder(gate);
+    gate_drain(&gate->gate, in_hand == gate_empty_hand ? NULL : (ticket *)in_hand);
+}
 bool model_gate_leave_ticket(struct model_gate *gate, uintptr_t number) { return gate_leave_ticket(&gate->gate, action_of(gate, number)); }
 void model_gate_pass(struct model_gate *gate, uintptr_t number) { gate_pass(&gate->gate, action_of(gate, number)); }
 uintptr_t model_gate_latch(struct model_gate *gate) { return gate_latch(&gate->gate); }

@@ -23,6 +23,8 @@ bool model_gate_leave_unless_asked(struct model_gate *gate);
 void model_gate_leave(struct model_gate *gate);
 void model_gate_settle(struct model_gate *gate);
 void model_gate_drain(struct model_gate *gate);
+/// Goes on as the thread that was handed the gate.
+void model_gate_go_on_with_hand(struct model_gate *gate);
 bool model_gate_leave_ticket(struct model_gate *gate, uintptr_t number);
 void model_gate_pass(struct model_gate *gate, uintptr_t number);
 uintptr_t model_gate_latch(struct model_gate *gate);
