@@ -36,4 +36,37 @@ void model_gate_leave_to(struct model_gate *gate, uintptr_t bias);
 uintptr_t model_gate_enter_own(struct model_gate *gate);
 void model_gate_leave_as(struct model_gate *gate, uintptr_t entry);
 
+/// A subscription with teardowns, each named by a number below 64; `run` is called when one runs.
+struct model_subscription;
+struct model_subscription *model_subscription_new(model_action run, void *context);
+/// Gives back what is attached and what the list still has.
+void model_subscription_delete(struct model_subscription *subscription);
+/// The bits of the word, and in `head` the number of the newest teardown, or 64.
+uintptr_t model_subscription_word(struct model_subscription *subscription, uintptr_t *head);
+bool model_subscription_is_linked(struct model_subscription *subscription, uintptr_t number);
+void model_subscription_attach(struct model_subscription *subscription, uintptr_t number);
+bool model_subscription_detach(struct model_subscription *subscription, uintptr_t number);
+bool model_subscription_begin_end(struct model_subscription *subscription);
+void model_subscription_finish_end(struct model_subscription *subscription);
+void model_subscription_dispose(struct model_subscription *subscription);
+void model_subscription_run(struct model_subscription *subscription);
+
+/// The word of IdleState.
+struct model_idle_state;
+struct model_idle_state *model_idle_state_new(void);
+void model_idle_state_delete(struct model_idle_state *state);
+uint64_t model_idle_state_word(struct model_idle_state *state);
+void model_idle_state_start(struct model_idle_state *state, bool is_short);
+bool model_idle_state_close(struct model_idle_state *state);
+void model_idle_state_reopen(struct model_idle_state *state);
+/// The worker to wake; negative: attended (-1), unstarted (-2), short (-3), closed (-4).
+int model_idle_state_claim(struct model_idle_state *state, bool is_insider, bool is_forced);
+bool model_idle_state_claim_worker(struct model_idle_state *state, int worker);
+void model_idle_state_sleep(struct model_idle_state *state, int worker, bool was_searching);
+bool model_idle_state_wake_up(struct model_idle_state *state, int worker);
+void model_idle_state_end_search(struct model_idle_state *state);
+/// Negative: none.
+int model_idle_state_taker(struct model_idle_state *state);
+void model_idle_state_note_keeper(struct model_idle_state *state, int worker);
+
 #endif
