@@ -32,7 +32,8 @@ typedef struct action {
 
 static inline void action_run(action action) { action.run(action.context, action.number); }
 
-/// Plain: first the thread that left the ticket touches it, then the thread that took it. The word's reference is the only one, so that thread frees it.
+/// Plain: first the thread that left the ticket touches it, then the thread that took it. The word's reference is the only one, so the latter
+/// frees it.
 typedef struct ticket {
     uintptr_t below;
     struct ticket *above;

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// The pool's idle state (Tests/Model/swift/idle_state.h) over a queue of its workers: no item stays in the queue while all workers sleep, and each is
+// taken once.
+#include "idle_state.h"
+#include "model_seams.h"
+#include "rx_injector.h"
+
+static struct {
+    idle_state state;
+    rx_injector *queue;
+    rx_node nodes[2];
+    // Each worker's own, where it sleeps.
+    uint32_t bells[2];
+    // What a node carries: its producer writes, its taker reads.
+    unsigned loads[2], taken[2];
+    unsigned expected;
+    rx_atomic_u32 taken_count;
+} *at;
+
+static void prepare(unsigned expected) {
+    at = model_new(sizeof *at);
+    idle_state_init(&at->state);
+    at->queue = rx_injector_create();
+    at->expected = expected;
+    idle_state_start(&at->state, false);
+}
+static void one(void) { prepare(1); }
+static void two(void) { prepare(2); }
+
+static void ring(int worker) {
+    rx_xchg_acq_rel_u32((rx_atomic_u32 *)&at->bells[worker], 1);
+    rx_futex_wake(&at->bells[worker], 1);
+}
+static void produce(unsigned number) {
+    at->loads[number] = 7;
+    rx_injector_push(at->queue, &at->nodes[number]);
+    int worker = idle_state_claim(&at->state, false, false);
+    if (worker >= 0) ring(worker);
+}
+static void produce_0(void) { produce(0); }
+static void produce_1(void) { produce(1); }
+static void produce_2(void) { produce(0); produce(1); }
+
+static bool take_one(void) {
+    size_t count;
+    rx_node *node = rx_injector_take(at->queue, 1, &count);
+    if (!node) return false;
+    unsigned number = (unsigned)(node - at->nodes);
+    MODEL_HOLDS(at->loads[number] == 7, "a worker took an item before it was written");
+    at->taken[number]++;
+    rx_add_acq_rel_u32(&at->taken_count, 1);
+    return true;
+}
+static bool is_done(void) { return rx_load_acquire_u32(&at->taken_count) >= at->expected; }
+
+/// A worker as the pool has it: searches, announces its sleep, looks again, sleeps. The last one that takes an item wakes the others to end.
+static void work(int worker) {
+    bool is_searching = false;
+    for (;;) {
+        if (take_one()) {
+            if (is_searching) idle_state_end_search(&at->state);
+            is_searching = false;
+            if (!is_done()) continue;
+            for (int other = 0; other < 2; other++) if (other != worker) ring(other);
+            return;
+        }
+        idle_state_sleep(&at->state, worker, is_searching);
+        is_searching = false;
+        if (rx_injector_has_items(at->queue)) {
+            // False: another thread claimed this worker, which then counts as searching.
+            is_searching = !idle_state_wake_up(&at->state, worker);
+            continue;
+        }
+        while (!rx_word_load_acquire(&at->bells[worker])) rx_futex_wait(&at->bells[worker], 0, RX_NO_DEADLINE);
+        rx_xchg_acq_rel_u32((rx_atomic_u32 *)&at->bells[worker], 0);
+        if (is_done()) return;
+        is_searching = !idle_state_wake_up(&at->state, worker);
+    }
+}
+static void work_0(void) { work(0); }
+static void work_1(void) { work(1); }
+
+static void each_taken(void) {
+    for (unsigned each = 0; each < at->expected; each++) MODEL_HOLDS(at->taken[each] == 1, "item %u was taken %u times", each, at->taken[each]);
+    rx_injector_destroy(at->queue);
+}
+
+/// A pool that is closed, as producers see it.
+static void closing(void) { MODEL_HOLDS(idle_state_close(&at->state), "a started pool was closed as one that was not"); }
+static void claim_or_closed(void) {
+    int found = idle_state_claim(&at->state, false, false);
+    MODEL_HOLDS(found == idle_finding_attended || found == idle_finding_closed, "a pool without sleepers was found otherwise: %d", found);
+    if (found == idle_finding_closed) MODEL_HOLDS(idle_state_claim(&at->state, false, false) == found, "a closed pool was found open again");
+}
+static void nothing(void) { rx_injector_destroy(at->queue); }
+
+/// Two producers and the worker itself elect which of them has the sleeper.
+static void asleep(void) { prepare(0); idle_state_sleep(&at->state, 0, false); }
+static void elect(bool has_claimed) { if (has_claimed) at->taken[0]++; }
+static void claim_any(void) { elect(idle_state_claim(&at->state, false, true) == 0); }
+static void claim_it(void) { elect(idle_state_claim_worker(&at->state, 0)); }
+static void wake_itself(void) { elect(idle_state_wake_up(&at->state, 0)); }
+static void one_elected(void) {
+    MODEL_HOLDS(at->taken[0] == 1, "%u threads have the sleeper", at->taken[0]);
+    rx_injector_destroy(at->queue);
+}
+
+MODEL_SCENARIOS(
+    {"idle_state.one", "a producer, a worker that goes to sleep", one, {produce_0, work_0}, each_taken},
+    {"idle_state.two", "2 items of one producer, a worker", two, {produce_2, work_0}, each_taken},
+    {"idle_state.producers", "2 producers, a worker", two, {produce_0, produce_1, work_0}, each_taken},
+    {"long.idle_state.workers", "a producer, 2 workers", one, {produce_0, work_0, work_1}, each_taken},
+    {"idle_state.elected", "two claims and the worker's own waking: one of them has the sleeper", asleep, {claim_any, claim_it, wake_itself}, one_elected},
+    {"idle_state.closed", "a pool that is closed while producers look", one, {closing, claim_or_closed, claim_or_closed}, nothing}, )

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// IdleState: the protocol of Sources/RxRuntime/Pool/IdleState.swift on the verbs of rx_atomics.h, so that the explorer runs it. Each function is the
+// Swift function of that name. Tests/RxRuntimeTests/Pool/IdleStateModelTests.swift compares the two step by step.
+//
+// Weaker     a swap that fails acquires in Swift, and is relaxed here. What holds here holds there.
+#ifndef MODEL_SWIFT_IDLE_STATE_H
+#define MODEL_SWIFT_IDLE_STATE_H
+
+#include "rx_atomics.h"
+
+static const uint64_t idle_sleepers = ((uint64_t)1 << 48) - 1, idle_unstarted = (uint64_t)1 << 48, idle_closed = (uint64_t)1 << 49;
+static const uint64_t idle_short = (uint64_t)1 << 50, idle_searcher = (uint64_t)1 << 56;
+
+/// What a producer finds, where it is no worker's number.
+enum idle_finding { idle_finding_attended = -1, idle_finding_unstarted = -2, idle_finding_short = -3, idle_finding_closed = -4 };
+
+typedef struct idle_state {
+    rx_atomic_u64 word;
+    // A hint.
+    rx_atomic_u64 keeper;
+} idle_state;
+
+static inline void idle_state_init(idle_state *state) {
+    rx_store_relaxed_u64(&state->word, idle_unstarted);
+    rx_store_relaxed_u64(&state->keeper, 0);
+}
+
+static inline void idle_state_start(idle_state *state, bool is_short) {
+    // release: pairs with the claim of each producer. `short` is raised first, so that no producer takes a short pool for a whole one.
+    if (is_short) rx_or_acq_rel_u64(&state->word, idle_short);
+    rx_and_acq_rel_u64(&state->word, ~(is_short ? idle_unstarted : idle_unstarted | idle_short));
+}
+
+static inline bool idle_state_close(idle_state *state) { return !(rx_or_acq_rel_u64(&state->word, idle_closed) & idle_unstarted); }
+
+static inline void idle_state_reopen(idle_state *state) { rx_store_release_u64(&state->word, idle_unstarted); }
+
+static inline int idle_state_claim(idle_state *state, bool is_insider, bool is_forced) {
+    // acq_rel: the producer's half of the rule: it queues, then reads this word by a read-modify-write.
+    uint64_t seen = rx_add_acq_rel_u64(&state->word, 0);
+    for (;;) {
+        if (seen & (idle_unstarted | idle_closed) && !is_insider) return seen & idle_closed ? idle_finding_closed : idle_finding_unstarted;
+        if (!(seen & idle_sleepers) || !(is_forced || seen < idle_searcher))
+            return seen & idle_short && !(seen & idle_sleepers) ? idle_finding_short : idle_finding_attended;
+        int worker = __builtin_ctzll(seen & idle_sleepers);
+        if (rx_cas_acq_rel_u64(&state->word, &seen, (seen & ~((uint64_t)1 << worker)) + idle_searcher)) return worker;
+    }
+}
+
+static inline bool idle_state_claim_worker(idle_state *state, int worker) {
+    uint64_t bit = (uint64_t)1 << worker, seen = rx_load_relaxed_u64(&state->word);
+    while (seen & bit) {
+        // acq_rel: as idle_state_claim.
+        if (rx_cas_acq_rel_u64(&state->word, &seen, (seen & ~bit) + idle_searcher)) return true;
+    }
+    return false;
+}
+
+/// Negative: none. A hint.
+static inline int idle_state_taker(idle_state *state) {
+    // relaxed: whether the sleeper takes the item is decided at its mailbox.
+    uint64_t seen = rx_load_relaxed_u64(&state->word);
+    if (seen & (idle_unstarted | idle_closed | idle_short) || seen >= idle_searcher || seen == 0) return -1;
+    uint64_t others = seen & ~rx_load_relaxed_u64(&state->keeper);
+    return __builtin_ctzll(others ? others : seen);
+}
+
+/// Negative: no worker sleeps for the timers.
+static inline void idle_state_note_keeper(idle_state *state, int worker) {
+    rx_store_relaxed_u64(&state->keeper, worker < 0 ? 0 : (uint64_t)1 << worker);
+}
+
+static inline void idle_state_sleep(idle_state *state, int worker, bool was_searching) {
+    // acq_rel: the worker's half of the rule: it writes its bit, then looks at the queues.
+    rx_add_acq_rel_u64(&state->word, ((uint64_t)1 << worker) - (was_searching ? idle_searcher : 0));
+}
+
+static inline bool idle_state_wake_up(idle_state *state, int worker) {
+    uint64_t bit = (uint64_t)1 << worker;
+    // acq_rel: elects between this and a claim.
+    return rx_and_acq_rel_u64(&state->word, ~bit) & bit;
+}
+
+static inline void idle_state_end_search(idle_state *state) {
+    // acq_rel: sees what was queued by producers that saw a searcher and left.
+    rx_add_acq_rel_u64(&state->word, -idle_searcher);
+}
+
+#endif
