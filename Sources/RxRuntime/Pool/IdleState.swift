@@ -29,7 +29,8 @@ struct IdleState: ~Copyable {
         case closed
     }
 
-    private let word = Atomic<UInt64>(IdleState.unstarted)
+    // Changed here alone; tests compare it.
+    let word = Atomic<UInt64>(IdleState.unstarted)
     /// The bit of the worker that sleeps for the timers; a hint.
     private let keeper = Atomic<UInt64>(0)
 
