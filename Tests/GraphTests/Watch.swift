@@ -109,7 +109,7 @@ extension Observable<Item> {
                         downstream.next(watch.mark(item))
                         watch.leave()
                     },
-                    stop: { error in
+                    stop: { _, error in
                         watch.end(error.map { "error(\($0))" } ?? "completed")
                         downstream.stop(error)
                     }))

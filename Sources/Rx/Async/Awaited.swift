@@ -16,7 +16,12 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     /// disposed. If the source ends within `subscribe`, its end counts even in a task that was cancelled before, as in RxSwift.
     @inlinable
     nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
-        if case .directScalar(let emit) = source.plan {
+        let plan = source.plan
+        switch plan {
+        case .stream, .direct: break
+        case .scalar(let emit), .directScalar(let emit):
+            let isOutermost = plan.takesTurns && Trampoline.current.enter()
+            defer { if isOutermost { Trampoline.current.leave() } }
             var element: Element?
             try emit { element = $0.open(as: Element.self) }
             return element
@@ -37,7 +42,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
         source.run(
             Sink(
                 awaited, push: { if !awaited.isDisposed { awaited.latest = $0.open(as: Element.self) } },
-                stop: { awaited.end($0, awaited.finish) }))
+                stop: { _, error in awaited.end(error, awaited.finish) }))
         if isOutermost { trampoline.leave() }
         return awaited
     }

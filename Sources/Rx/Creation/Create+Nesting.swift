@@ -26,12 +26,10 @@ extension Observable {
     package func subscribeNesting(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
         start(
             { subscription in { parcel in if !subscription.isDisposed { handler(.next(parcel.open(as: Element.self))) } } },
-            { subscription in
-                { error in
-                    if subscription.isDisposed { return }
-                    handler(error.map(Event.error) ?? .completed)
-                    subscription.dispose()
-                }
+            { subscription, error in
+                if subscription.isDisposed { return }
+                handler(error.map(Event.error) ?? .completed)
+                subscription.dispose()
             })
     }
 
@@ -40,13 +38,11 @@ extension Observable {
         var hasEnded = false
         return start(
             { _ in { parcel in if !hasEnded { handler(.next(parcel.open(as: Element.self))) } } },
-            { subscription in
-                { error in
-                    if hasEnded { return }
-                    hasEnded = true
-                    handler(error.map(Event.error) ?? .completed)
-                    subscription.dispose()
-                }
+            { subscription, error in
+                if hasEnded { return }
+                hasEnded = true
+                handler(error.map(Event.error) ?? .completed)
+                subscription.dispose()
             })
     }
 }

@@ -15,13 +15,8 @@ extension ObservableType {
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
         Observable { downstream in
-            let subscription = downstream.subscription
-            let sharedGate = SharedGate()
-            let push: (Parcel) -> Void = { if !subscription.isDisposed { downstream.push($0) } }
-            let observer = AnyObserver<Element>(
-                push: { sharedGate.gate.pass($0, of: Element.self, push) },
-                stop: { error in sharedGate.gate.pass { if !subscription.isDisposed { downstream.stop(error) } } })
-            subscription.attach(disposing: subscribe(observer))
+            let (push, stop) = GatedSink.ways(into: downstream, of: Element.self)
+            downstream.subscription.attach(disposing: subscribe(AnyObserver(push: push, stop: stop)))
         }
     }
 }

@@ -23,7 +23,7 @@ class AnySchedulerHop: WorkItem, @unchecked Sendable {
     /// Starts the source that sends into the queue.
     @usableFromInline
     final func start(
-        _ run: (__owned Sink) -> Void, _ source: Subscription, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void
+        _ run: (__owned Sink) -> Void, _ source: Subscription, push: @escaping (Parcel) -> Void, stop: @escaping (Subscription, (any Error)?) -> Void
     ) {
         let sink = Sink(source, push: push, stop: stop)
         // Unsafe: the sink keeps it alive.

@@ -65,13 +65,10 @@ extension Observable {
     @inlinable @inline(never)
     static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
     where Steps.Element == Element {
-        let steps = Box(steps)
         Trampoline.current.enqueue(
-            Turn { _, trampoline in
-                repeat {
-                    if downstream.subscription.isDisposed || !steps.value.step(downstream) { return false }
-                } while !trampoline.hasWaiting
-                return true
+            SteppingTurn(steps, downstream) { turn, trampoline in
+                // Unsafe: the action is made for this turn's type.
+                unsafe unsafeDowncast(turn, to: SteppingTurn<Steps>.self).pass(in: trampoline)
             })
     }
 
@@ -104,6 +101,34 @@ extension Observable {
     }
 }
 
+/// A source that waits for its turns, and the turn: one object.
+///
+/// `Steps` is not constrained, for the same reason as that of `FusedTurn`.
+@usableFromInline
+final class SteppingTurn<Steps>: Turn {
+    /// Unchecked: the turns of one source follow one another.
+    @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
+    @usableFromInline let downstream: Sink
+
+    @inlinable
+    init(_ steps: Steps, _ downstream: Sink, _ action: @escaping Turn.Action) {
+        self.steps = steps
+        self.downstream = downstream
+        super.init(action)
+    }
+}
+
+extension SteppingTurn where Steps: Stepping {
+    /// Runs one turn; false if it was the last.
+    @inlinable @inline(__always)
+    func pass(in trampoline: Trampoline) -> Bool {
+        repeat {
+            if downstream.subscription.isDisposed || !steps.step(downstream) { return false }
+        } while !trampoline.hasWaiting
+        return true
+    }
+}
+
 /// A source on its way through a coordinator's gate, and its turn: one object, whose first lines are all that a turn touches of it.
 ///
 /// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
@@ -121,7 +146,7 @@ final class FusedTurn<Steps>: Turn {
         self.steps = steps
         self.coordinator = coordinator
         outside = downstream
-        inside = Sink(downstream.subscription, push: coordinator.downstream.push, stop: downstream.stop)
+        inside = Sink(downstream.subscription, push: coordinator.downstream.push, stop: downstream.ending)
         super.init(through: coordinator, action)
     }
 }

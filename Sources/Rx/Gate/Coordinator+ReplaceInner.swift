@@ -18,7 +18,7 @@ extension Coordinator {
                     } else {
                         self.gate.actSoon(parcel, of: self.elements) { if !child.isDisposed && !subscription.isDisposed { push($0) } }
                     }
-                }, stop: { self.end(child, $0) }))
+                }, stop: { self.end($0, $1) }))
     }
 
     /// Ends a source for good: nothing of it passes from now on.

@@ -9,7 +9,7 @@ extension Coordinator {
     final func start(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()
-        source.runInner(Sink(child, push: push, stop: { self.end(child, $0) }))
+        source.runInner(Sink(child, push: push, stop: { self.end($0, $1) }))
     }
 
     /// Starts a source that counts and whose elements go downstream as they are, unless the downstream has ended.
@@ -39,7 +39,7 @@ extension Coordinator {
                         self.gate.actSoon(action)
                     }
                 },
-                stop: { error in
+                stop: { child, error in
                     if error == nil, !child.isDisposed { self.gate.pass(action) }
                     self.end(child, error)
                 }))
@@ -51,7 +51,7 @@ extension Coordinator {
     @inlinable @inline(never)
     final func startAside(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
         let child = makeChild()
-        source.runInner(Sink(child, push: push, stop: { self.leaveSideInput(child, $0) }))
+        source.runInner(Sink(child, push: push, stop: { self.leaveSideInput($0, $1) }))
     }
 
     /// Starts a source whose first element only matters. `action` runs inside the gate then, and the source is disposed of.
@@ -67,7 +67,7 @@ extension Coordinator {
                 push: { _ in
                     self.gate.pass(action)
                     child.dispose()
-                }, stop: { self.leaveSideInput(child, $0) }))
+                }, stop: { self.leaveSideInput($0, $1) }))
     }
 }
 
@@ -84,7 +84,7 @@ extension Coordinator {
             other.runInner(
                 Sink(
                     child, push: { _ in coordinator.gate.pass { coordinator.finish(nil) } },
-                    stop: { coordinator.leaveSideInput(child, $0) }))
+                    stop: { coordinator.leaveSideInput($0, $1) }))
             coordinator.startPassing(source)
         }
     }

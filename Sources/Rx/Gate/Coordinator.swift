@@ -58,7 +58,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @inlinable @inline(never)
     final func input(startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
-        let sink = Sink(child, push: pushing(), stop: { self.end(child, $0) })
+        let sink = Sink(child, push: pushing(), stop: { self.end($0, $1) })
         noteFusedTarget(of: child)
         return sink
     }

@@ -50,20 +50,19 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
             { subscription in
                 { parcel in if !subscription.isDisposed { insideObserver { observer.on(.next(parcel.open(as: Element.self))) } } }
             },
-            { subscription in { subscription.end($0) { observer.on($0.map(Event.error) ?? .completed) } } })
+            { $0.end($1) { observer.on($0.map(Event.error) ?? .completed) } })
     }
 
     /// Starts the sequence with a subscription of its own.
     ///
     /// `receiving` makes the closure that takes the elements. That closure looks at the subscription itself (one closure, not two on an element's
-    /// way), because a closure upstream may dispose it while an element is on its way. `stopping` makes the closure that ends the subscription and
-    /// delivers the end.
+    /// way), because a closure upstream may dispose it while an element is on its way. `stopping` ends the subscription and delivers the end.
     @inlinable @inline(__always)
     final func start(
-        _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: (Subscription) -> ((any Error)?) -> Void
+        _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: @escaping (Subscription, (any Error)?) -> Void
     ) -> Subscription {
         let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
-        run(Sink(ofObserver: subscription, push: receiving(subscription), stop: stopping(subscription)))
+        run(Sink(ofObserver: subscription, push: receiving(subscription), stop: stopping))
         if isOutermost { Subscription.endTurn() }
         return subscription
     }
@@ -78,7 +77,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
                 push: { [onNext = consume onNext] parcel in
                     if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } }
                 },
-                stop: { subscription.endUnheard($0) }))
+                stop: { $0.endUnheard($1) }))
         if isOutermost { Subscription.endTurn() }
         return subscription
     }

@@ -15,18 +15,19 @@
 public struct Sink {
     /// Receives an element.
     @usableFromInline let push: (Parcel) -> Void
-    /// Receives the end: an error, or nil for completed.
-    @usableFromInline let stop: ((any Error)?) -> Void
+    /// Receives the end: an error, or nil for completed. It is told the sink's subscription, so that a closure that serves several sources need not
+    /// hold each one's.
+    @usableFromInline let ending: (Subscription, (any Error)?) -> Void
     /// Says whether the subscriber still listens, and holds what is to be torn down.
     @usableFromInline let subscription: Subscription
 
     @inlinable @inline(__always)
     init(
         _ subscription: Subscription, push: @escaping (Parcel) -> Void,
-        stop: @escaping ((any Error)?) -> Void
+        stop: @escaping (Subscription, (any Error)?) -> Void
     ) {
         self.push = push
-        self.stop = stop
+        ending = stop
         self.subscription = subscription
         unsafe subscription.fusedTarget = nil
     }
@@ -36,7 +37,7 @@ public struct Sink {
     @inlinable @inline(__always)
     init(
         ofObserver subscription: Subscription, push: @escaping (Parcel) -> Void,
-        stop: @escaping ((any Error)?) -> Void
+        stop: @escaping (Subscription, (any Error)?) -> Void
     ) {
         self.init(subscription, push: push, stop: stop)
         unsafe subscription.fusedTarget = .observer
@@ -49,8 +50,12 @@ public struct Sink {
     /// A sink for the source of a straight-line operator: `push` is new, the rest is this sink's.
     @inlinable @inline(__always)
     __consuming func feeding(_ push: @escaping (Parcel) -> Void) -> Sink {
-        Sink(subscription, push: push, stop: stop)
+        Sink(subscription, push: push, stop: ending)
     }
+
+    /// Ends the sequence, with an error or by completing it.
+    @inlinable @inline(__always)
+    func stop(_ error: (any Error)?) { ending(subscription, error) }
 
     /// Stops, unless the subscription has ended: for an operator that ends of its own accord after it called out.
     ///

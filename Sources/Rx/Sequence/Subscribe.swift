@@ -8,7 +8,7 @@ extension ObservableType {
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
             { subscription in { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } } },
-            { subscription in { subscription.end($0) { on($0.map(Event.error) ?? .completed) } } })
+            { $0.end($1) { on($0.map(Event.error) ?? .completed) } })
     }
 
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
@@ -73,6 +73,11 @@ extension Observable {
     final func start(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
+        switch plan {
+        case .stream, .direct: break
+        case .scalar(let emit), .directScalar(let emit):
+            return SubscribePlan.start(emit, takesTurns: plan.takesTurns, onError, onCompleted, onDisposed) { onNext?($0.open(as: Element.self)) }
+        }
         let notice = onDisposed.map(ActionTeardown.init)
         let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
         let push: (Parcel) -> Void
@@ -84,7 +89,7 @@ extension Observable {
         // Attached first, so that it runs after everything upstream was torn down.
         if let notice { subscription.attach(notice) }
         run(
-            Sink(ofObserver: subscription, push: push) { error in
+            Sink(ofObserver: subscription, push: push) { subscription, error in
                 guard subscription.beginEnd() else { return }
                 if let error {
                     if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }

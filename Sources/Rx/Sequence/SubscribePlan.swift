@@ -73,6 +73,25 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
+    /// As both, for an observer with a closure for each way. Compiled once and not in the program that subscribes.
+    @usableFromInline @inline(never)
+    static func start(
+        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, takesTurns: Bool, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+        _ onDisposed: (() -> Void)?, _ push: (Parcel) -> Void
+    ) -> any Disposable {
+        let trampoline = Trampoline.current
+        let isOutermost = takesTurns && trampoline.enter()
+        do {
+            try emit(push)
+            onCompleted?()
+        } catch {
+            if let onError { onError(error) } else { Hooks.unhandled(error) }
+        }
+        onDisposed?()
+        if isOutermost { trampoline.leave() }
+        return Disposables.create()
+    }
+
     /// Whether subscribing enters the trampoline.
     @inlinable
     var takesTurns: Bool {

@@ -192,6 +192,16 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         return child
     }
 
+    /// A subscription of the next of inner sources that follow one another. It is `spare`, that of a former one, if that has ended and nothing else
+    /// refers to it any more.
+    @usableFromInline
+    final func makeChild(startsAtOnce: Bool = false, reusing spare: inout Subscription?) -> Subscription {
+        guard LeakTracker.isOff, isKnownUniquelyReferenced(&spare), let child = spare.take() else { return makeChild(startsAtOnce: startsAtOnce) }
+        child.renew(startsAtOnce: startsAtOnce)
+        attach(child)
+        return child
+    }
+
     /// Takes `teardown` out of the list; false when it was taken out before.
     final func remove(_ teardown: Teardown) -> Bool {
         let before = latch()

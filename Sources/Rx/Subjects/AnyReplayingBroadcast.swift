@@ -160,10 +160,10 @@ extension Sink {
     func behind(_ sharedGate: SharedGate, with type: Any.Type) -> Sink {
         let subscription = subscription
         let push = push
-        let stop = stop
+        let ending = ending
         return Sink(
             subscription,
             push: { sharedGate.gate.pass($0, of: type) { if !subscription.isDisposed { push($0) } } },
-            stop: { error in sharedGate.gate.pass { if !subscription.isDisposed { stop(error) } } })
+            stop: { subscription, error in sharedGate.gate.pass { if !subscription.isDisposed { ending(subscription, error) } } })
     }
 }

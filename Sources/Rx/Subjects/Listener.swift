@@ -4,13 +4,13 @@
 @usableFromInline
 class Listener: Teardown {
     @usableFromInline final let push: (Parcel) -> Void
-    @usableFromInline final let stop: ((any Error)?) -> Void
+    @usableFromInline final let ending: (Subscription, (any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
     /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
     /// The sink that it pushes into.
-    @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: stop) }
+    @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: ending) }
 
     /// Pushes `parcel`; false if its subscription has ended.
     @inlinable @inline(__always)
@@ -24,11 +24,14 @@ class Listener: Teardown {
     @usableFromInline
     init(_ sink: consuming Sink) {
         push = sink.push
-        stop = sink.stop
+        ending = sink.ending
         subscription = sink.subscription
         place = nil
         super.init()
     }
+
+    /// Ends the sequence of its sink.
+    final func stop(_ error: (any Error)?) { ending(subscription, error) }
 
     /// Called when its broadcast is gone: takes the listener off its subscription. Otherwise the listener would hold itself for ever. False if it is
     /// not attached: the subscription has ended, or this comes before it is attached.

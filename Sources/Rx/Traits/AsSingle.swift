@@ -46,7 +46,7 @@ extension Observable {
                         if one.value != nil { return downstream.finish(RxError.moreThanOneElement) }
                         one.value = .some(parcel.open(as: Element.self))
                     },
-                    stop: { error in
+                    stop: { _, error in
                         if let error { return downstream.stop(error) }
                         if let element = one.value {
                             downstream.next(element)

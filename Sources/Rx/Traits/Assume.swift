@@ -78,7 +78,7 @@ extension Observable {
                             check(.element(count.value))
                             downstream.push(parcel)
                         },
-                        stop: { error in
+                        stop: { _, error in
                             check(error.map(CheckedEvent.failed) ?? .completed(count.value))
                             downstream.stop(error)
                         }))

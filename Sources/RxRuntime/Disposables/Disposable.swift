@@ -6,10 +6,25 @@
 public protocol Disposable {
     /// Gives the resource back.
     func dispose()
+
+    /// Whether a bag may forget this, as its `dispose()` would do nothing. The protocols answer it: `isDisposed` of a `Cancelable`, false of others.
+    var _isSpent: Bool { get }
+}
+
+extension Disposable {
+    /// What is no `Cancelable` cannot tell that it was disposed.
+    @inlinable
+    public var _isSpent: Bool { false }
 }
 
 /// A disposable that tells whether it was disposed.
 public protocol Cancelable: Disposable {
     /// True once `dispose()` was called.
     var isDisposed: Bool { get }
+}
+
+extension Cancelable {
+    /// A disposed one does nothing any more.
+    @inlinable
+    public var _isSpent: Bool { isDisposed }
 }

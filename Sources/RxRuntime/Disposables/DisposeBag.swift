@@ -66,22 +66,16 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     /// How many disposables the bag holds, finished ones that were not swept yet included.
     package var count: Int { lock.guarding { contents.count } }
 
-    /// Asks outside the lock, because `isDisposed` may be the user's code.
-    private func sweep(_ taken: [any Disposable]) {
-        // A cast that fails takes Swift's runtime some 200 ns, and a type that is no Cancelable stays none. So of neighbours of one type one is cast.
-        var plain: ObjectIdentifier?
-        let live = taken.filter { disposable in
-            let type = ObjectIdentifier(type(of: disposable))
-            if type == plain { return true }
-            guard let cancelable = disposable as? any Cancelable else {
-                plain = type
-                return true
-            }
-            return !cancelable.isDisposed
-        }
+    /// Asks outside the lock, because `isDisposed` may be the user's code. It asks through the protocol: a cast to `Cancelable` would take Swift's
+    /// runtime 200 ns each.
+    private func sweep(_ taken: consuming [any Disposable]) {
+        var live = taken
+        live.removeAll { $0._isSpent }
         let refused: Bool = lock.guarding {
             if done { return true }
-            contents = live + contents
+            // What was inserted meanwhile comes behind.
+            live.append(contentsOf: contents)
+            contents = live
             limit = max(Self.smallest, contents.count * 2)
             return false
         }

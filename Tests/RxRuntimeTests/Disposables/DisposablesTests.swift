@@ -152,6 +152,25 @@ import Testing
         #expect(bag.count <= 32 && live.count == 0)
     }
 
+    @Test func `a bag keeps what cannot tell that it is disposed, whatever stands beside it`() {
+        final class Plain: Disposable, Sendable {
+            let calls = Atomic<Int>(0)
+            func dispose() { calls.add(1, ordering: .acquiringAndReleasing) }
+        }
+        let plain = (0..<100).map { _ in Plain() }
+        do {
+            let bag = DisposeBag()
+            for one in plain {
+                let finished = Probe()
+                bag.insert(one)
+                bag.insert(finished)
+                finished.dispose()
+            }
+            #expect(bag.count >= 100 && bag.count < 200)
+        }
+        #expect(plain.allSatisfy { $0.calls.load(ordering: .acquiring) == 1 })
+    }
+
     /// Invariant: whatever the interleaving of set and dispose, the disposable is disposed exactly once.
     @Test func `set races with dispose and each is disposed once`() async {
         for _ in 0..<2_000 {

@@ -102,3 +102,42 @@ extension SubscribeTests {
         #expect(received == [1])
     }
 }
+
+/// A sequence of one element that is at hand has no subscription.
+extension SubscribeTests {
+    @Test func `one element at hand: onNext, onCompleted, onDisposed`() {
+        var log: [String] = []
+        let disposable = Observable.just(1).map { $0 + 1 }.subscribe(
+            onNext: { log.append("next \($0)") }, onError: { _ in log.append("error") }, onCompleted: { log.append("completed") },
+            onDisposed: { log.append("disposed") })
+        disposable.dispose()
+        #expect(log == ["next 2", "completed", "disposed"])
+        log = []
+        _ = Observable.just(1).subscribe(onCompleted: { log.append("completed") })
+        #expect(log == ["completed"])
+    }
+
+    @Test func `one element whose transform throws: onError, or the hook, then onDisposed`() {
+        let previous = Hooks.defaultErrorHandler
+        defer { Hooks.defaultErrorHandler = previous }
+        struct Thrown: Error {}
+        let unhandled = Shared(0)
+        Hooks.defaultErrorHandler = { if $1 is Thrown { unhandled.value += 1 } else { previous($0, $1) } }
+        var log: [String] = []
+        let failing = Observable.just(1).map { (_: Int) throws -> Int in throw Thrown() }.map { $0 + 1 }
+        _ = failing.subscribe(
+            onNext: { log.append("next \($0)") }, onError: { log.append("\($0 is Thrown)") }, onCompleted: { log.append("completed") },
+            onDisposed: { log.append("disposed") })
+        #expect(log == ["true", "disposed"] && unhandled.value == 0)
+        _ = failing.subscribe(onNext: { log.append("next \($0)") }, onDisposed: { log.append("disposed") })
+        #expect(log == ["true", "disposed", "disposed"] && unhandled.value == 1)
+    }
+
+    @Test func `one element: what its observer subscribes to takes its turn after the end`() {
+        var log: [String] = []
+        _ = Observable.just(1).map { $0 + 1 }.subscribe(
+            onNext: { _ in _ = Observable.of(7, 8).subscribe(onNext: { log.append("inner \($0)") }) },
+            onCompleted: { log.append("completed") }, onDisposed: { log.append("disposed") })
+        #expect(log == ["completed", "disposed", "inner 7", "inner 8"])
+    }
+}

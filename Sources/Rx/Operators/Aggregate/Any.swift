@@ -60,7 +60,7 @@ extension ObservableType {
                             if !downstream.subscription.isDisposed { downstream.next(verdict) }
                             downstream.finish(nil)
                         },
-                        stop: { error in
+                        stop: { _, error in
                             if error == nil { downstream.next(!verdict) }
                             downstream.finish(error)
                         }))

@@ -27,7 +27,7 @@ extension ObservableType {
                             downstream.finish(error)
                         }
                     },
-                    stop: { error in
+                    stop: { _, error in
                         if let error { return downstream.stop(error) }
                         do { downstream.next(try mapResult(state.value)) } catch { return downstream.stop(error) }
                         downstream.finish(nil)

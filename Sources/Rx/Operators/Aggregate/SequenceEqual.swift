@@ -70,7 +70,7 @@ final class Comparison<Element, Rule: Exclusion> {
         source.runInner(
             Sink(
                 child, push: coordinator.gated { self.take($0, from: side) },
-                stop: { error in
+                stop: { child, error in
                     if error == nil, !child.isDisposed { coordinator.gate.pass { self.note(endOf: side) } }
                     coordinator.end(child, error)
                 }))

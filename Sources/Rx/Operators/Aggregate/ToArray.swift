@@ -22,7 +22,7 @@ extension ObservableType {
                     Sink(
                         downstream.subscription,
                         push: { all.value.append($0.open(as: Element.self)) },
-                        stop: { error in
+                        stop: { _, error in
                             if error == nil { downstream.next(all.value) }
                             downstream.finish(error)
                         }))

@@ -49,7 +49,7 @@ final class Contest<Rule: Exclusion>: @unchecked Sendable {
                 source.runInner(
                     Sink(
                         child, push: { if race.isWon(by: index) { downstream.push($0) } },
-                        stop: { error in
+                        stop: { child, error in
                             guard child.beginEnd() else { return }
                             if race.isWon(by: index), !downstream.subscription.isDisposed { downstream.stop(error) }
                             child.finishEnd()

@@ -3,7 +3,8 @@
 extension ObservableType {
     /// As `combineLatest` of two sources, with a collection of them; `resultSelector` receives the elements in its order.
     ///
-    /// Of an empty collection, `resultSelector` makes one element of an empty array, and the sequence completes. Allocates an array per element.
+    /// Of an empty collection, `resultSelector` makes one element of an empty array, and the sequence completes. Copies the array for an element if the
+    /// program kept the one before; allocates nothing else per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @inlinable
@@ -16,11 +17,12 @@ extension ObservableType {
                 do { downstream.next(try resultSelector([])) } catch { return downstream.finish(error) }
                 return downstream.finish(nil)
             }
-            let cells = sources.map { _ in Latest<Collection.Element.Element>() }
-            let selection = CombinerOfMany { _ in try resultSelector(cells.map { $0.known }) }
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: sources.count, selection, from: .init(cells))
-            for (source, cell) in Swift.zip(sources, cells) {
-                all.start(source) { all.receive($0, as: Collection.Element.Element.self) { $0.keep($1, in: cell) } }
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(
+                downstream, of: sources.count, CombinerOfArray(resultSelector), from: .init(count: sources.count))
+            for (index, source) in sources.enumerated() {
+                // Boxed: a closure that captures one object needs no context of its own, which each element would allocate.
+                let place = Box(index)
+                all.start(source) { all.receive($0, as: Collection.Element.Element.self) { $0.keep($1, at: place.value) } }
             }
         }
     }

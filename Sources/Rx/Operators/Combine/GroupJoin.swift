@@ -43,7 +43,7 @@ extension ObservableType {
                             coordinator.downstream.next(result)
                             for entry in overlap.rights.entries { group.send(entry.value, by: DeliveryContext.Exclusion.self) }
                         }
-                    }, stop: { overlap.end(leaving, $0) }))
+                    }, stop: { overlap.end($0, $1) }))
             if overlap.lifetime.life.isDisposed { return }
             coordinator.startAside(
                 right,

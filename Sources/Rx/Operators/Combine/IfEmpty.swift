@@ -22,7 +22,7 @@ extension ObservableType {
                         isEmpty.value = false
                         downstream.push(parcel)
                     },
-                    stop: { error in
+                    stop: { _, error in
                         if error == nil, isEmpty.value { downstream.next(`default`) }
                         downstream.finish(error)
                     }))
@@ -51,7 +51,7 @@ extension ObservableType {
                         isEmpty.value = false
                         downstream.push(parcel)
                     },
-                    stop: { error in
+                    stop: { child, error in
                         guard child.beginEnd() else { return }
                         child.finishEnd()
                         if error == nil, isEmpty.value { other.replaceSource(of: downstream) } else { downstream.finish(error) }

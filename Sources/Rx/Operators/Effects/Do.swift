@@ -44,7 +44,7 @@ extension ObservableType {
             if let notice { subscription.attach(running: { notice.ended() }) }
             if onSubscribed != nil { subscription.takeTurns() }
             onSubscribe?()
-            let sink = Sink(subscription, push: push) { error in
+            let sink = Sink(subscription, push: push) { _, error in
                 do {
                     if let error { try onError?(error) } else { try onCompleted?() }
                 } catch {

@@ -17,7 +17,7 @@ extension ObservableType {
         return Observable { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
-                Sink(child, push: downstream.push) { error in
+                Sink(child, push: downstream.push) { child, error in
                     guard child.beginEnd() else { return }
                     do {
                         guard let error else {
@@ -51,7 +51,7 @@ extension ObservableType {
             run(
                 Sink(
                     downstream.subscription, push: downstream.push,
-                    stop: { error in
+                    stop: { _, error in
                         if error != nil { downstream.next(element) }
                         downstream.finish(nil)
                     }))

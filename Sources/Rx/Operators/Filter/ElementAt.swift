@@ -27,7 +27,7 @@ extension ObservableType {
                         } else {
                             left.value &-= 1
                         }
-                    }, stop: { downstream.stop($0 ?? RxError.argumentOutOfRange) }))
+                    }, stop: { downstream.stop($1 ?? RxError.argumentOutOfRange) }))
         }
     }
 }

@@ -22,7 +22,7 @@ extension ObservableType {
                             downstream.next(Optional(parcel.open(as: Element.self)))
                             downstream.finish(nil)
                         },
-                        stop: { error in
+                        stop: { _, error in
                             if error == nil { downstream.next(Element?.none) }
                             downstream.finish(error)
                         }))

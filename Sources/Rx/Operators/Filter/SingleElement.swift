@@ -37,7 +37,7 @@ extension ObservableType {
                         if isFound.value { return downstream.finish(RxError.moreThanOneElement) }
                         isFound.value = true
                         downstream.push(parcel)
-                    }, stop: { downstream.stop($0 ?? (isFound.value ? nil : RxError.noElements)) }))
+                    }, stop: { downstream.stop($1 ?? (isFound.value ? nil : RxError.noElements)) }))
         }
     }
 }

@@ -50,7 +50,7 @@ extension ObservableType {
                         recent.add(parcel.open(as: Element.self))
                         recent.takeOld(deliver)
                     },
-                    stop: { error in
+                    stop: { _, error in
                         if error == nil { recent.takeOld(deliver) }
                         downstream.finish(error)
                     }))

@@ -24,7 +24,7 @@ extension ObservableType {
                         if last.value.count == count { _ = last.value.popFirst() }
                         last.value.append(parcel.open(as: Element.self))
                     },
-                    stop: { error in
+                    stop: { _, error in
                         if error == nil {
                             while !downstream.subscription.isDisposed, let element = last.value.popFirst() {
                                 downstream.next(element)
@@ -58,7 +58,7 @@ extension ObservableType {
                         recent.add(parcel.open(as: Element.self))
                         recent.takeOld { _ in }
                     },
-                    stop: { error in
+                    stop: { _, error in
                         if error == nil {
                             recent.takeOld { _ in }
                             while !downstream.subscription.isDisposed, let last = recent.elements.popFirst() {

@@ -53,7 +53,7 @@ final class Expansion<Element>: @unchecked Sendable {
                     self.startWaiting()
                 },
                 stop: {
-                    self.coordinator.end(child, $0)
+                    self.coordinator.end($0, $1)
                     self.startWaiting()
                 }))
     }

@@ -36,7 +36,7 @@ extension ObservableType {
                             downstream.finish(error)
                         }
                     },
-                    stop: { error in
+                    stop: { child, error in
                         guard child.beginEnd() else { return }
                         child.finishEnd()
                         guard let subject = rest.value else { return downstream.finish(error) }
@@ -53,7 +53,7 @@ extension Observable {
         if downstream.subscription.isDisposed { return }
         let child = downstream.subscription.makeChild()
         runInner(
-            Sink(child, push: downstream.push) { error in
+            Sink(child, push: downstream.push) { child, error in
                 guard child.beginEnd() else { return }
                 downstream.finish(error)
                 child.finishEnd()

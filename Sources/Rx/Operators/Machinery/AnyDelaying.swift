@@ -45,7 +45,7 @@ class AnyDelaying {
     /// Starts the source; `push` receives its elements.
     @usableFromInline
     final func start(_ run: (__owned Sink) -> Void, _ push: @escaping (Parcel) -> Void) {
-        run(Sink(source, push: push, stop: { self.stop($0) }))
+        run(Sink(source, push: push, stop: { self.stop($1) }))
     }
 
     /// Takes the latch; returns when an event that comes now is due. The caller puts the element behind the others, and calls `append`.

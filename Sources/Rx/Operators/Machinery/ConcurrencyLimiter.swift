@@ -62,7 +62,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         switch source {
         case .stream, .direct:
             let child = makeChild()
-            let sink = Sink(child, push: pushing()) { error in
+            let sink = Sink(child, push: pushing()) { child, error in
                 guard !child.isDisposed else { return }
                 self.leaveLine()
                 self.end(child, error)

@@ -17,6 +17,8 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline final let outer: Subscription
     /// The inner sequence that the next one replaces. Unchecked: touched by the source only.
     @safe @exclusivity(unchecked) @usableFromInline final var latest: Subscription?
+    /// The subscription of the one before, which the next one may have. Unchecked, as `latest`.
+    @safe @exclusivity(unchecked) @usableFromInline final var spare: Subscription?
 
     @inlinable
     init(_ downstream: Sink, of elements: Any.Type) {
@@ -26,7 +28,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
 
     /// The sink of the source.
     @inlinable @inline(__always)
-    final func sink(_ push: @escaping (Parcel) -> Void) -> Sink { Sink(outer, push: push, stop: { self.stop($0) }) }
+    final func sink(_ push: @escaping (Parcel) -> Void) -> Sink { Sink(outer, push: push, stop: { self.stop($1) }) }
 
     /// The end of the source, or what a selector threw.
     @inlinable @inline(__always)
@@ -74,7 +76,8 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
         if let latest { replaceInner(latest) }
         switch source {
         case .stream, .direct:
-            let child = makeChild()
+            let child = downstream.subscription.makeChild(reusing: &spare)
+            spare = latest
             latest = child
             admit(source, replaceable: child)
         case .scalar(let emit), .directScalar(let emit):

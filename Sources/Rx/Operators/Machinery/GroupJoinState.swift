@@ -21,7 +21,7 @@ final class GroupJoinState<Right, Context: ContextAxis> {
         // The sources live as long as the lifetime, and end the groups with the downstream.
         let sink = Sink(
             lifetime.life, push: { if !downstream.subscription.isDisposed { downstream.push($0) } },
-            stop: { error in
+            stop: { _, error in
                 for group in lefts.removeAll() { group.stop(error) }
                 downstream.finish(error)
                 lifetime.life.dispose()
@@ -48,7 +48,7 @@ final class GroupJoinState<Right, Context: ContextAxis> {
                     coordinator.gate.pass(action)
                     child.finishEnd()
                 },
-                stop: { error in
+                stop: { child, error in
                     guard child.beginEnd() else { return }
                     if let error { coordinator.fail(error) } else { coordinator.gate.pass(action) }
                     child.finishEnd()

@@ -18,7 +18,7 @@ extension SubscribePlan {
             let answers = downstream.subscription.makeChild()
             // By its plan: the sequence made of the notices does not keep the subject.
             handler(Observable(notices.plan)).runInner(
-                Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers(answers, $0, isFinal: !outlivesAnswers) }))
+                Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers($0, $1, isFinal: !outlivesAnswers) }))
             restarting.start()
         }
     }
@@ -67,7 +67,7 @@ final class Restarting<Notice>: @unchecked Sendable {
             // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
             if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
             let input = RunInput(of: self, coordinator.makeChild())
-            source.runInner(Sink(input.child, push: coordinator.pushing(), stop: { input.restarting.stop(input.child, $0) }))
+            source.runInner(Sink(input.child, push: coordinator.pushing(), stop: { input.restarting.stop($0, $1) }))
         }
     }
 

@@ -22,6 +22,9 @@ final class SequentialSources: @unchecked Sendable {
     @usableFromInline let next: Next
     @usableFromInline let drainLoop = DrainLoop()
     @usableFromInline var latestError: (any Error)?
+    /// The subscriptions of the last source that ended, which its source may still hold, and of the one before it, which the next source may have.
+    private var ended: Subscription?
+    private var spare: Subscription?
     /// Whether what is downstream completes by an error, too.
     @usableFromInline let endsCompleted: Bool
 
@@ -34,7 +37,7 @@ final class SequentialSources: @unchecked Sendable {
     }
 
     /// Starts the next source. `startsAtOnce` says whether one may emit before this returns.
-    @inlinable
+    @usableFromInline
     func advance(startsAtOnce: Bool) {
         drainLoop.ask {
             guard !downstream.subscription.isDisposed else { return }
@@ -43,9 +46,41 @@ final class SequentialSources: @unchecked Sendable {
                 if !startsAtOnce { downstream.subscription.takeTurns() }
                 return TailStart.start(source.run, cause == .either ? completing : downstream)
             }
-            let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
-            source.runInner(Sink(child, push: downstream.push, stop: { self.stop(child, $0) }))
+            switch source {
+            case .stream, .direct:
+                let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce, reusing: &spare)
+                source.runInner(Sink(child, push: downstream.push, stop: { self.stop($0, $1) }))
+            case .scalar(let emit), .directScalar(let emit):
+                pass(emit, takesTurns: source.takesTurns)
+            }
         }
+    }
+
+    /// Passes on a scalar, which needs no subscription.
+    private func pass(_ emit: ((Parcel) throws -> Void) throws -> Void, takesTurns: Bool) {
+        let trampoline = Trampoline.current
+        let isOutermost = takesTurns && trampoline.enter()
+        do {
+            try emit(downstream.push)
+            if !goOn(after: nil) { downstream.finish(nil) }
+        } catch {
+            if !goOn(after: error) { downstream.finish(error) }
+        }
+        if isOutermost { trampoline.leave() }
+    }
+
+    /// Asks for the next source, if `end` leads there.
+    private func goOn(after end: (any Error)?) -> Bool {
+        guard leadsOn(end) else { return false }
+        advance(startsAtOnce: false)
+        return true
+    }
+
+    /// Whether the end of a source leads to the next one. Notes the error.
+    private func leadsOn(_ end: (any Error)?) -> Bool {
+        guard cause == .either || (end == nil) == (cause == .completion) else { return false }
+        if cause == .error { latestError = end }
+        return true
     }
 
     /// The operator's sink, for a last source whose error is completion.
@@ -54,7 +89,8 @@ final class SequentialSources: @unchecked Sendable {
     @usableFromInline
     var completing: Sink {
         if endsCompleted { return downstream }
-        let sink = Sink(downstream.subscription, push: downstream.push, stop: { [stop = downstream.stop] _ in stop(nil) })
+        let sink = Sink(
+            downstream.subscription, push: downstream.push, stop: { [ending = downstream.ending] subscription, _ in ending(subscription, nil) })
         unsafe downstream.subscription.fusedTarget = .completion
         return sink
     }
@@ -62,9 +98,10 @@ final class SequentialSources: @unchecked Sendable {
     @usableFromInline
     func stop(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
-        if cause == .either || (error == nil) == (cause == .completion) {
-            if cause == .error { latestError = error }
+        if leadsOn(error) {
             child.finishEnd()
+            spare = ended
+            ended = child
             advance(startsAtOnce: false)
         } else {
             downstream.finish(error)

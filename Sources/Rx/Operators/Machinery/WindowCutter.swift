@@ -56,7 +56,7 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     @inlinable @inline(__always)
     func start(_ plan: SubscribePlan) {
         let receive: (Parcel) -> Void = { self.receive($0) }
-        plan.run(Sink(source, push: { self.gate.pass($0, of: self.slices.elementType, receive) }, stop: { self.stop(self.source, $0) }))
+        plan.run(Sink(source, push: { self.gate.pass($0, of: self.slices.elementType, receive) }, stop: { self.stop($0, $1) }))
     }
 
     @inlinable
@@ -101,6 +101,6 @@ extension WindowCutter {
     @usableFromInline
     func cut(at boundary: SubscribePlan) {
         let child = slices.life.makeChild()
-        boundary.runInner(Sink(child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop(child, $0) }))
+        boundary.runInner(Sink(child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop($0, $1) }))
     }
 }

@@ -36,7 +36,7 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
         source.runInner(
             Sink(
                 child, push: push,
-                stop: { error in
+                stop: { child, error in
                     if error == nil, !child.isDisposed { self.gate.pass { self.note(endOf: backlog) } }
                     self.end(child, error)
                 }))

@@ -24,7 +24,7 @@ extension ObservableType {
         return Observable { downstream in
             guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(downstream, canFail: canFail) }
             let hop = SchedulerHop<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
-            hop.start(run, hop.source, push: { hop.push($0) }, stop: { hop.stop($0) })
+            hop.start(run, hop.source, push: { hop.push($0) }, stop: { hop.stop($1) })
         }
     }
 }

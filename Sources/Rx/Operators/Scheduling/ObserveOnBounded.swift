@@ -38,7 +38,7 @@ extension ObservableType {
         return Observable { downstream in
             let hop = BoundedSchedulerHop<Element>(
                 to: downstream, on: scheduler, bufferSize: bufferSize, overflow: overflow, counter: counter)
-            run(Sink(hop.source, push: { hop.push($0) }, stop: { hop.stop($0) }))
+            run(Sink(hop.source, push: { hop.push($0) }, stop: { hop.stop($1) }))
         }
     }
 }

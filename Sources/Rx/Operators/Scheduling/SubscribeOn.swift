@@ -42,7 +42,7 @@ extension SubscribePlan {
                 start.begin()
                 if !subscription.isDisposed {
                     source.runInner(
-                        Sink(upstream, push: { if !subscription.isDisposed { downstream.push($0) } }) { error in
+                        Sink(upstream, push: { if !subscription.isDisposed { downstream.push($0) } }) { upstream, error in
                             guard upstream.beginEnd() else { return }
                             downstream.finish(error)
                             if !tearsDownLater { return upstream.finishEnd() }

@@ -24,9 +24,9 @@ final class Connection: Subscription, @unchecked Sendable {
     /// Makes the sink for the source. Not inlined, so that the references to this are counted in one step.
     @inline(never)
     __consuming func makeSink() -> Sink {
-        if sharing.tellsWhenGone { return Sink(ofObserver: self, push: { self.receive($0) }, stop: { self.stop($0) }) }
+        if sharing.tellsWhenGone { return Sink(ofObserver: self, push: { self.receive($0) }, stop: { self.stop($1) }) }
         let input = ConnectionInput(of: self)
-        return Sink(ofObserver: self, push: { self.receive($0) }, stop: { input.stop($0) })
+        return Sink(ofObserver: self, push: { self.receive($0) }, stop: { input.stop($1) })
     }
 
     /// An element of the source.

@@ -83,7 +83,7 @@ final class Multicasting: @unchecked Sendable {
         let name = ObjectIdentifier(new)
         new.attach(running: { [weak self] in self?.forget(name) })
         let input = MulticastInput(of: new, to: taken.stop, for: self)
-        trampoline.enter { run(Sink(new, push: taken.push, stop: { input.stop($0) })) }
+        trampoline.enter { run(Sink(new, push: taken.push, stop: { input.stop($1) })) }
         return new
     }
 

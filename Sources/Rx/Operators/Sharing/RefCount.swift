@@ -39,7 +39,7 @@ final class References: @unchecked Sendable {
         let (round, isFirst) = join()
         TailStart.startApart(
             run,
-            Sink(downstream.subscription, push: downstream.push) { error in
+            Sink(downstream.subscription, push: downstream.push) { _, error in
                 // First, so that an observer that subscribes again when told the end starts a new round.
                 self.forget(round)
                 downstream.stop(error)

@@ -29,7 +29,7 @@ extension Observable {
         return Observable { downstream in
             let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { debouncing.receive($0) }
-            run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($0) }))
+            run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($1) }))
         }
     }
 }

@@ -48,7 +48,7 @@ extension ObservableType {
             source.runInner(
                 Sink(
                     child, push: pausing.gated { (element: Element) in pausing.take(element) },
-                    stop: { error in
+                    stop: { child, error in
                         if error == nil, !child.isDisposed { pausing.gate.pass { pausing.letOut() } }
                         pausing.end(child, error)
                     }))

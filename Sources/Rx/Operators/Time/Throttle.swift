@@ -33,7 +33,7 @@ extension Observable {
         return Observable { downstream in
             let throttling = Throttling<Element, Rule>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { throttling.receive($0) }
-            run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($0) }))
+            run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($1) }))
         }
     }
 }

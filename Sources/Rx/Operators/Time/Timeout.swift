@@ -52,7 +52,7 @@ final class TimeoutState {
             let state = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
             state.setAlarm(after: dueTime)
             let receive: (Parcel) -> Void = { state.receive($0) }
-            run(Sink(state.source, push: { state.gate.pass($0, of: elements, receive) }, stop: { state.stop($0) }))
+            run(Sink(state.source, push: { state.gate.pass($0, of: elements, receive) }, stop: { state.stop($1) }))
         }
     }
 

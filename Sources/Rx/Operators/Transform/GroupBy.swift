@@ -39,7 +39,7 @@ extension ObservableType {
                         } catch {
                             groups.stop(error)
                         }
-                    }, stop: { groups.stop($0) }))
+                    }, stop: { groups.stop($1) }))
         }
     }
 }

@@ -18,7 +18,7 @@ extension ObservableType {
                 Sink(
                     downstream.subscription,
                     push: { downstream.next(Event<Element>.next($0.open(as: Element.self))) },
-                    stop: { error in
+                    stop: { _, error in
                         downstream.next(error.map(Event<Element>.error) ?? .completed)
                         downstream.finish(nil)
                     }))

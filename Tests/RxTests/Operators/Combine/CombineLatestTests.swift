@@ -54,6 +54,28 @@ import Testing
         #expect(Heard(Infallible.combineLatest([Infallible<Int>]()).asObservable()).text == "[] |")
     }
 
+    @Test func `an array that the program keeps does not change`() {
+        let sources = (0..<3).map { _ in PublishSubject<String>() }
+        var kept: [[String]] = []
+        _ = Observable.combineLatest(sources).subscribe(onNext: { kept.append($0) })
+        for (index, source) in sources.enumerated() { source.onNext("\(index)") }
+        sources[2].onNext("x")
+        sources[0].onNext("y")
+        #expect(kept == [["0", "1", "2"], ["0", "1", "x"], ["y", "1", "x"]])
+    }
+
+    @Test func `an observer of arrays may send into a source`() {
+        let sources = (0..<2).map { _ in PublishSubject<Int>() }
+        var seen: [[Int]] = []
+        _ = Observable.combineLatest(sources).subscribe(onNext: {
+            if $0[0] < 3 { sources[0].onNext($0[0] + 1) }
+            seen.append($0)
+        })
+        sources[0].onNext(1)
+        sources[1].onNext(9)
+        #expect(seen == [[1, 9], [2, 9], [3, 9]])
+    }
+
     @Test func `a thrown error ends all sources`() {
         let heard = Heard(
             Observable<Int>.combineLatest(a, b) { number, _ in

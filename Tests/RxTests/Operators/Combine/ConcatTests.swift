@@ -88,6 +88,36 @@ import Testing
         }
     }
 
+    /// A source's subscription serves a later source, unless its own source still holds it.
+    @Test func `what a source sends after its end goes nowhere, whichever source runs`() {
+        var observers: [AnyObserver<Int>] = []
+        let source = Observable<Int>.create { observer in
+            observers.append(observer)
+            return Disposables.create()
+        }
+        let heard = Heard(Observable.concat((0..<6).map { _ in source }))
+        for round in 0..<6 {
+            for late in observers.dropLast() {
+                late.onNext(100)
+                late.onCompleted()
+            }
+            observers[round].onNext(round)
+            observers[round].onCompleted()
+        }
+        #expect(heard.text == "0 1 2 3 4 5 |")
+    }
+
+    @Test func `sources of one element need no subscription`() {
+        let ones = (1...3).map { Observable.just($0).map { $0 * 2 } }
+        #expect(Heard(Observable.concat(ones)).text == "2 4 6 |")
+        #expect(Heard(Observable.concat(ones + [.of(7, 8)] + ones)).text == "2 4 6 7 8 2 4 6 |")
+        #expect(Heard(Observable.concat(ones).take(2)).text == "2 4 |")
+        let failing = Observable.just(1).map { (_: Int) throws -> Int in throw Failure() }
+        #expect(Heard(Observable.concat(ones + [failing] + ones)).text == "2 4 6 #")
+        #expect(Heard(Observable.catch(sequence: [failing, failing, ones[2], ones[0]])).text == "6 |")
+        #expect(Heard(Observable.onErrorResumeNext([ones[0], failing, ones[1]])).text == "2 4 |")
+    }
+
     @Test func `it keeps the contract`() {
         contract(of: "concat") { $0.concat(Observable.of(1, 2)) }
         contract(of: "concat, as the second", .subscribesFreely) { Observable.of(1, 2).concat($0) }

@@ -3,6 +3,44 @@ import Rx
 import Testing
 
 @Suite struct FlatMapLatestTests {
+    /// The subscription of a replaced sequence serves a later one, unless the replaced one still holds it.
+    @Test func `what a replaced sequence sends goes nowhere, whichever is the latest`() {
+        var observers: [AnyObserver<Int>] = []
+        let outer = PublishSubject<Int>()
+        let heard = Heard(
+            outer.flatMapLatest { _ in
+                Observable<Int>.create { observer in
+                    observers.append(observer)
+                    return Disposables.create()
+                }
+            })
+        for round in 0..<6 {
+            outer.onNext(round)
+            for late in observers.dropLast() {
+                late.onNext(100)
+                late.onError(Failure())
+            }
+            observers[round].onNext(round)
+        }
+        outer.onCompleted()
+        observers[0].onCompleted()
+        observers[5].onCompleted()
+        #expect(heard.text == "0 1 2 3 4 5 |")
+    }
+
+    @Test func `subjects replace each other, and leave nothing behind`() {
+        let outer = PublishSubject<Int>()
+        let inners = (0..<3).map { _ in PublishSubject<Int>() }
+        let heard = Heard(outer.flatMapLatest { inners[$0] })
+        for round in 0..<30 {
+            outer.onNext(round % 3)
+            #expect(inners.indices.allSatisfy { inners[$0].hasObservers == ($0 == round % 3) })
+            inners[round % 3].onNext(round)
+            inners[(round + 1) % 3].onNext(-1)
+        }
+        #expect(heard.text == (0..<30).map { "\($0)" }.joined(separator: " "))
+    }
+
     @Test func `flatMapLatest keeps the contract`() {
         contract(
             of: "flatMapLatest",

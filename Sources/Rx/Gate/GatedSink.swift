@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// A sink behind a gate, for code of a program's own, which need not keep the Rx grammar. Nothing passes after the end or a disposal, and calls that
+/// overlap go on one after the other.
+///
+/// It is not generic, so a program has no code of it, and both closures that lead here hold this one object.
+///
+/// Sendable: the gate keeps the calls of `downstream` apart.
+@usableFromInline
+final class GatedSink: @unchecked Sendable {
+    private let gate = Gate<AmongThreads>()
+    private let downstream: Sink
+    /// The type of the elements: one that another thread has to pass on is copied.
+    private let elements: Any.Type
+
+    private init(_ downstream: Sink, of elements: Any.Type) {
+        self.downstream = downstream
+        self.elements = elements
+    }
+
+    /// The two ways into `downstream`.
+    @usableFromInline
+    static func ways(
+        into downstream: Sink, of elements: Any.Type
+    ) -> (push: (Parcel) -> Void, stop: ((any Error)?) -> Void) {
+        let gated = GatedSink(downstream, of: elements)
+        return ({ gated.push($0) }, { gated.stop($0) })
+    }
+
+    @inline(__always)
+    private func push(_ parcel: Parcel) {
+        if gate.enter() {
+            pass(parcel)
+            gate.leave()
+        } else {
+            gate.actSoon(parcel, of: elements) { self.pass($0) }
+        }
+    }
+
+    @inline(__always)
+    private func stop(_ error: (any Error)?) {
+        if gate.enter() {
+            end(error)
+            gate.leave()
+        } else {
+            gate.actSoon { self.end(error) }
+        }
+    }
+
+    /// Inside the gate.
+    @inline(__always)
+    private func pass(_ parcel: Parcel) {
+        if !downstream.subscription.isDisposed { downstream.push(parcel) }
+    }
+
+    /// Inside the gate.
+    private func end(_ error: (any Error)?) {
+        if !downstream.subscription.isDisposed { downstream.stop(error) }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// A selection of any number of sources whose elements are of one type.
+@usableFromInline
+struct CombinerOfArray<Element, Result>: Combiner {
+    @usableFromInline let select: ([Element]) throws -> Result
+
+    @inlinable
+    init(_ select: @escaping ([Element]) throws -> Result) { self.select = select }
+
+    @inlinable
+    func of(_ latest: LatestInArray<Element>) throws -> Result? { latest.missing == 0 ? try select(latest.all) : nil }
+}
+
+/// What is kept of each source, in their order: the array that the selection is given. It is copied only where the program kept the one before.
+@usableFromInline
+struct LatestInArray<Element> {
+    /// The latest elements, once each source has emitted.
+    @usableFromInline var all: [Element] = []
+    /// The first elements, until then.
+    @usableFromInline var first: [Element?]
+    /// The sources that have not emitted.
+    @usableFromInline var missing: Int
+
+    @inlinable
+    init(count: Int) {
+        first = Array(repeating: nil, count: count)
+        missing = count
+    }
+
+    /// Keeps `element` of the source at `index`.
+    @inlinable @inline(__always)
+    mutating func keep(_ element: Element, at index: Int) {
+        if missing == 0 { all[index] = element } else { keepFirst(element, at: index) }
+    }
+
+    @inlinable @inline(never)
+    mutating func keepFirst(_ element: Element, at index: Int) {
+        if case nil = first[index] { missing -= 1 }
+        first[index] = element
+        if missing > 0 { return }
+        all = first.map { unsafe $0.unsafelyUnwrapped }
+        first = []
+    }
+}
