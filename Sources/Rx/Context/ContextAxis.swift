@@ -68,12 +68,12 @@ extension SerialContext {
 
 extension SerialContext where Scheduler: SchedulerType {
     /// The seal of this package. Unsafe: the scheduler's type does not say that it is serial, so the context's author does.
-    @unsafe public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
+    @unsafe public static var seal: ContextSeal<Self> { ContextSeal(ContextScheduler.serial(scheduler)) }
 }
 
 extension SerialContext where Scheduler == any SchedulerType {
     /// The seal of this package. Unsafe: as above.
-    @unsafe public static var seal: ContextSeal<Self> { ContextSeal(scheduler) }
+    @unsafe public static var seal: ContextSeal<Self> { ContextSeal(ContextScheduler.serial(scheduler)) }
 }
 
 extension SerialContext where Scheduler == SerialScheduler {

@@ -35,9 +35,19 @@ final class ContextScheduler: @unchecked Sendable {
     @usableFromInline
     static func isCurrent(_ scheduler: any SchedulerType) -> Bool {
         guard let runner = scheduler.itemScheduler else { return true }
+        requireSerial(runner, of: scheduler)
+        return runner.isCurrent
+    }
+
+    /// `scheduler`; traps as `isCurrent(_:)` does.
+    static func serial(_ scheduler: any SchedulerType) -> any SchedulerType {
+        if let runner = scheduler.itemScheduler { requireSerial(runner, of: scheduler) }
+        return scheduler
+    }
+
+    private static func requireSerial(_ runner: any ItemScheduler, of scheduler: any SchedulerType) {
         precondition(
             !(runner is ConcurrentScheduler),
             "\(type(of: scheduler)) runs several items at once: the scheduler of a serial context, and one that stands for Main, must be serial.")
-        return runner.isCurrent
     }
 }

@@ -59,15 +59,29 @@ import Testing
         static let scheduler = ConcurrentScheduler()
     }
 
+    /// The same, whose type does not name the scheduler's.
+    private enum UnnamedCrowd: @unsafe SerialContext {
+        static var scheduler: any SchedulerType { ConcurrentScheduler.instance }
+    }
+
     @Test func `a scheduler that runs several items at once is no serial context's, nor the main one's`() async throws {
         let asContext = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = unsafe Crowd.entering(Observable.just(1)).subscribe()
+        }
+        let asPlace = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = unsafe Observable.just(1).observe(on: Crowd.self)
+        }
+        let asClock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = unsafe Observable<Int>.interval(.seconds(1), in: Crowd.self)
+        }
+        let unnamed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = unsafe Observable.just(1).observe(on: UnnamedCrowd.self)
         }
         let asMock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let relay = PublishRelay<Int>()
             unsafe SharingScheduler.mock(scheduler: ConcurrentScheduler()) { relay.asDriver().drive(onNext: { _ in }).dispose() }
         }
-        for result in [asContext, asMock] {
+        for result in [asContext, asPlace, asClock, unnamed, asMock] {
             let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(says(said, "must be serial"))
         }
