@@ -30,6 +30,7 @@ func elementAtAnAddress(_ p: RealtimeLane<Int>.Producer, _ a: UnsafePointer<Int>
 func bindingWithinAContext(_ s: TraitSequence<Traits<NeverFails, Many, AudioEngine, Cold>, Int>, _ r: ContextRelay<AudioEngine, Int>) {
     _ = s.bind(to: r)
 }
+enum Replay: SerialContext { static let scheduler = HistoricalScheduler() }
 func mockInVirtualTime() { SharingScheduler.mock(scheduler: HistoricalScheduler()) {} }
 func mockOfASerialOne() { SharingScheduler.mock(scheduler: SerialScheduler()) {} }
 func driverOnTheMainThread() { MainLoop.attach(wake: {}) }

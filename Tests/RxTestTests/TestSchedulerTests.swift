@@ -114,4 +114,21 @@ import Testing
         #expect(source.subscriptions.count == 50)
         #expect(source.subscriptions.allSatisfy { $0.unsubscribe >= $0.subscribe && $0.unsubscribe < .max })
     }
+
+    @Test func `a test scheduler is a context's, which is then in virtual time`() {
+        enum Clock: SerialContext { static let scheduler = TestScheduler() }
+        let answer = Clock.scheduler.cold("--1|").asObservable()
+        let heard = Clock.scheduler.record { answer.observe(on: Clock.self).delay(.milliseconds(3)) }
+        #expect(heard.marbles == "-----1|")
+        let state = ContextState<Clock, [Int]>([])
+        _ = Clock.scheduler.record { answer.observe(on: Clock.self).do(onNext: { unsafe state.value.append($0) }) }
+        #expect(unsafe state.value == [1])
+    }
+
+    @Test func `a context with a new test scheduler at each call stops the program`() async {
+        enum Fleeting: SerialContext { static var scheduler: TestScheduler { TestScheduler() } }
+        await #expect(processExitsWith: .failure) {
+            _ = Observable.just(1).observe(on: Fleeting.self).delay(.milliseconds(1))
+        }
+    }
 }

@@ -17,6 +17,11 @@ public struct ContextSeal<Context> {
     @usableFromInline let scheduler: (any SchedulerType)?
 
     init(_ scheduler: (any SchedulerType)? = nil) { self.scheduler = scheduler }
+
+    /// The seal of a context in virtual time, which is serial. Traps where the context named another scheduler before.
+    package init(settled scheduler: some SchedulerType & AnyObject) where Context: SerialContext {
+        self.init(SettledSchedulers.settled(scheduler, in: Context.self))
+    }
 }
 
 extension ContextAxis {
@@ -45,9 +50,9 @@ public enum AnyContext: ContextAxis {
 ///
 /// Two sequences of one context never deliver at once, and operators rely on that: they take no atomic step. So `scheduler` has to be serial, and the
 /// same at each call. A context whose `scheduler` is another one than before traps, and so does a `ConcurrentScheduler`, both when a sequence asks
-/// for the scheduler. Some types do not say that a scheduler is serial: all but `SerialScheduler`, `MainScheduler` and
-/// `SerialDispatchQueueScheduler`. With these, both properties are a promise. Strict memory safety then asks for the word `unsafe`, at the
-/// conformance (`@unsafe SerialContext`) or at the scheduler:
+/// for the scheduler. These types say that a scheduler is serial: `SerialScheduler`, `MainScheduler`, `SerialDispatchQueueScheduler`,
+/// `TestScheduler` and `HistoricalScheduler`. With any other type, both properties are a promise. Strict memory safety then asks for the word
+/// `unsafe`, at the conformance (`@unsafe SerialContext`) or at the scheduler:
 ///
 ///     enum Shop: SerialContext { static let scheduler = unsafe SerialDispatchQueueScheduler(assumingSerial: ShopScheduler()) }
 public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
@@ -84,6 +89,11 @@ extension SerialContext where Scheduler == SerialScheduler {
 extension SerialContext where Scheduler == SerialDispatchQueueScheduler {
     /// The seal of this package.
     public static var seal: ContextSeal<Self> { ContextSeal(SettledSchedulers.settled(scheduler, in: Self.self)) }
+}
+
+extension SerialContext where Scheduler == HistoricalScheduler {
+    /// The seal of this package. Virtual time is serial.
+    public static var seal: ContextSeal<Self> { ContextSeal(settled: scheduler) }
 }
 
 extension SerialContext where Scheduler == MainScheduler {
