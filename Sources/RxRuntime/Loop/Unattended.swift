@@ -56,7 +56,7 @@ final class Unattended: @unchecked Sendable {
 
     private static let write: @Sendable (Int) -> Void = { count in
         let sentence =
-            "RxRuntime: the main loop holds \(count) piece(s) of work and nobody runs it. Call MainLoop.run() on the main thread, "
+            "RxRuntime: the main loop holds \(count) piece(s) of work and nothing runs it. Call MainLoop.run() on the main thread, "
             + "drive it from your own loop (descriptor, nextDeadline, runReady), or attach it (import RxDispatch).\n"
         // Not print: standard output belongs to the program.
         _ = unsafe sentence.withCString { unsafe writeToSystem(2, $0, strlen($0)) }

@@ -14,7 +14,7 @@ extension Logger {
                 metadata: ["error": "\(error)", "subscribed": .array(stack.map { "\($0)" })])
         }
         MainLoop.onUnattended = { count in
-            logger.warning("the main loop holds work and nobody runs it", metadata: ["items": "\(count)"])
+            logger.warning("the main loop holds work and nothing runs it", metadata: ["items": "\(count)"])
         }
     }
 
