@@ -7,7 +7,7 @@ extension ObservableType {
     ///     retry()
     ///     out:       1-2-1-2-1-2-...
     ///
-    /// Delivers where the source does. Allocates per attempt; a million attempts that fail at once take constant stack.
+    /// Delivers where the source does. Ends when the source completes. Allocates per attempt; a million attempts that fail at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
