@@ -6,6 +6,7 @@ extension Symbol {
         let length = declarationFragments.reduce(0) { $0 + $1.spelling.count }
         var html = ""
         var depth = 0
+        var angles = 0
         var isList = false
         var wasList = false
         for fragment in declarationFragments {
@@ -34,7 +35,9 @@ extension Symbol {
                     isList = true
                     html += "\n    "
                 }
-                if character == "," && depth == 1 && isList { html += "\n   " }
+                if character == "<" { angles += 1 }
+                if character == ">" && !html.hasSuffix("-&gt;") { angles -= 1 }
+                if character == "," && depth == 1 && angles == 0 && isList { html += "\n   " }
             }
             if length <= 88 { html += fragment.spelling.escaped }
         }

@@ -61,7 +61,7 @@ extension Site {
         let root = Site.root(of: address)
         let text = symbol.declaration { pagesByIdentifier[$0].map { root + $0 } }
         let owner = symbol.pathComponents.dropLast().joined(separator: ".")
-        let place = symbol.isOperator && !owner.isEmpty ? "<span class=\"owner\">\(owner)</span>" : ""
+        let place = (symbol.isOperator || address.hasPrefix("operators/")) && !owner.isEmpty ? "<span class=\"owner\">\(owner)</span>" : ""
         return "<pre class=\"declaration\">\(place)<code>\(text)</code></pre>\n"
     }
 

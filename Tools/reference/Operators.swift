@@ -46,6 +46,10 @@ struct Operator {
             }
             operators[symbol.baseName] = found
         }
+        // Forms that lie beside their trait, such as `create` and `do` of a `Single`.
+        for symbol in library.symbols where symbol.isFormElsewhere && operators[symbol.baseName] != nil {
+            operators[symbol.baseName]!.parts.append(Part(file: symbol.file, symbols: [symbol]))
+        }
         // Another file may have a form of an operator, but not the operator itself.
         for (name, found) in operators {
             let own = found.parts.filter { $0.symbols.contains { !$0.isOfTrait && $0.file.hasPrefix("Sources/Rx/") } }
@@ -73,6 +77,16 @@ extension Symbol {
         let isConversion = ["asObservable", "connect"].contains(baseName)
         return isFunction && !isConversion && (isInFolder || isDispatch)
             && (owners.contains(pathComponents[0]) || pathComponents[0].hasSuffix("Sequence"))
+    }
+
+    /// Whether it makes a sequence with a trait, outside the folders of the operators. It then stands in its type's page, too.
+    var isFormElsewhere: Bool {
+        let isBesideTrait = file.hasPrefix("Sources/Rx/Traits/") || file.hasPrefix("Sources/Rx/Async/")
+        let result = functionSignature?.returns?.map(\.spelling).joined() ?? ""
+        let isSequence = ["TraitSequence<", "PrimitiveSequence<", "Single<", "Maybe<", "Completable", "Infallible<"].contains { result.hasPrefix($0) }
+        let owner = pathComponents[0]
+        return isFunction && isBesideTrait && isSequence
+            && (owner.hasPrefix("TraitSequence") || owner.hasPrefix("PrimitiveSequence") || owner == "InfallibleType")
     }
 
     /// Whether it is the form of a `TraitSequence`, and not that of an `Observable`.

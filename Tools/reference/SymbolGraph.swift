@@ -44,6 +44,7 @@ struct Symbol: Decodable {
     struct Signature: Decodable {
         struct Parameter: Decodable { let name: String }
         let parameters: [Parameter]?
+        let returns: [Fragment]?
     }
     struct Availability: Decodable {
         let isUnconditionallyUnavailable: Bool?
