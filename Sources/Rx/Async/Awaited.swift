@@ -20,10 +20,8 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
         switch plan {
         case .stream, .direct: break
         case .scalar(let emit), .directScalar(let emit):
-            let isOutermost = plan.takesTurns && Trampoline.current.enter()
-            defer { if isOutermost { Trampoline.current.leave() } }
             var element: Element?
-            try emit { element = $0.open(as: Element.self) }
+            try plan.inTurn { try emit { element = $0.open(as: Element.self) } }
             return element
         }
         let awaited = begin(source)

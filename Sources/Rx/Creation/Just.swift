@@ -6,7 +6,8 @@ extension ObservableType {
     ///     just(7)
     ///     out:   7|
     ///
-    /// Delivers on the subscribing thread, within `subscribe`. Allocates the subscription only.
+    /// Delivers on the subscribing thread, within `subscribe`. Subscribing with closures
+    /// allocates nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @_alwaysEmitIntoClient @inline(__always)

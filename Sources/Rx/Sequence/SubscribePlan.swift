@@ -41,6 +41,15 @@ enum SubscribePlan {
         if isOutermost { trampoline.leave() }
     }
 
+    /// Runs `body`, which subscribes, as `runInner` does.
+    @inlinable @inline(__always)
+    func inTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let trampoline = Trampoline.current
+        let isOutermost = takesTurns && trampoline.enter()
+        defer { if isOutermost { trampoline.leave() } }
+        return try body()
+    }
+
     /// Delivers the element and the end of a scalar, and returns when both have been handled.
     @inlinable @inline(__always)
     static func start(
@@ -106,13 +115,16 @@ enum SubscribePlan {
     /// The function of a scalar as one for a sink, for operators that need that form.
     @usableFromInline @inline(never)
     static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (__owned Sink) -> Void {
-        { downstream in
-            do {
-                try emit(downstream.push)
-                if !downstream.subscription.isDisposed { downstream.stop(nil) }
-            } catch {
-                downstream.stop(error)
-            }
+        { deliver(emit, to: $0) }
+    }
+
+    /// Gives a scalar's element and its end to a sink.
+    static func deliver(_ emit: ((Parcel) throws -> Void) throws -> Void, to downstream: Sink) {
+        do {
+            try emit(downstream.push)
+            if !downstream.subscription.isDisposed { downstream.stop(nil) }
+        } catch {
+            downstream.stop(error)
         }
     }
 }

@@ -93,11 +93,16 @@ struct TailStart {
 extension SubscribePlan {
     /// Starts the sequence as the last source of the operator that `downstream` is the sink of.
     ///
-    /// The source waits for its turn: the one before it has just ended, and its frames may still be on the stack.
+    /// The source waits for its turn: the one before it has just ended, and its frames may still be on the stack. A scalar starts nothing more, so it
+    /// need not wait.
     @usableFromInline
     func replaceSource(of downstream: Sink) {
         if downstream.subscription.isDisposed { return }
-        downstream.subscription.takeTurns()
-        TailStart.start(run, downstream)
+        switch self {
+        case .scalar(let emit), .directScalar(let emit): inTurn { SubscribePlan.deliver(emit, to: downstream) }
+        case .stream(let run), .direct(let run):
+            downstream.subscription.takeTurns()
+            TailStart.start(run, downstream)
+        }
     }
 }

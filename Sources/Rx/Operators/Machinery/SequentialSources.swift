@@ -51,29 +51,24 @@ final class SequentialSources: @unchecked Sendable {
                 let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce, reusing: &spare)
                 source.runInner(Sink(child, push: downstream.push, stop: { self.stop($0, $1) }))
             case .scalar(let emit), .directScalar(let emit):
-                pass(emit, takesTurns: source.takesTurns)
+                source.inTurn { pass(emit) }
             }
         }
     }
 
     /// Passes on a scalar, which needs no subscription.
-    private func pass(_ emit: ((Parcel) throws -> Void) throws -> Void, takesTurns: Bool) {
-        let trampoline = Trampoline.current
-        let isOutermost = takesTurns && trampoline.enter()
+    private func pass(_ emit: ((Parcel) throws -> Void) throws -> Void) {
         do {
             try emit(downstream.push)
-            if !goOn(after: nil) { downstream.finish(nil) }
+            end(nil)
         } catch {
-            if !goOn(after: error) { downstream.finish(error) }
+            end(error)
         }
-        if isOutermost { trampoline.leave() }
     }
 
-    /// Asks for the next source, if `end` leads there.
-    private func goOn(after end: (any Error)?) -> Bool {
-        guard leadsOn(end) else { return false }
-        advance(startsAtOnce: false)
-        return true
+    /// The end of a scalar.
+    private func end(_ error: (any Error)?) {
+        if leadsOn(error) { advance(startsAtOnce: false) } else { downstream.finish(error) }
     }
 
     /// Whether the end of a source leads to the next one. Notes the error.
