@@ -30,6 +30,8 @@ typedef struct rx_park_backend {
     int (*descriptor)(const rx_parker *parker);
     /// Makes the descriptor that a host's loop polls: 0, or an errno value with its sentence in `error`, and nothing has changed.
     int (*make_pollable)(rx_parker *parker, rx_error *error);
+    /// Makes that descriptor readable.
+    void (*signal)(rx_parker *parker);
 } rx_park_backend;
 
 struct rx_parker {

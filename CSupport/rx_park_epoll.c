@@ -155,4 +155,5 @@ static int make_pollable(rx_parker *parker, rx_error *error) {
     return code;
 }
 
-const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable};
+// A wake is seen in the descriptor, armed or not.
+const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, wake};

@@ -45,4 +45,6 @@ static int make_pollable(rx_parker *parker, rx_error *error) {
     return ENOTSUP;
 }
 
-const rx_park_backend rx_park_futex = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable};
+static void signal_host(rx_parker *parker) { (void)parker; }
+
+const rx_park_backend rx_park_futex = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host};

@@ -264,4 +264,6 @@ static void unwatch(rx_parker *parker, int descriptor) {
 
 static int descriptor(const rx_parker *parker) { return ((const uring_state *)parker->state)->signal; }
 
-const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable};
+static void signal_host(rx_parker *parker) { eventfd_write(((const uring_state *)parker->state)->signal, 1); }
+
+const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host};

@@ -119,6 +119,10 @@ int rx_parker_make_pollable(rx_parker *parker, rx_error *error) {
     return code;
 }
 
+void rx_parker_signal(rx_parker *parker) {
+    if (parker->options & RX_PARKER_POLLABLE) parker->backend->signal(parker);
+}
+
 int rx_parker_descriptor(const rx_parker *parker) {
     return parker->options & RX_PARKER_POLLABLE ? parker->backend->descriptor(parker) : -1;
 }

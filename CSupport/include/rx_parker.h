@@ -8,7 +8,7 @@
 // Protocol   sleeper: word becomes `expected` (rx_inbox_prepare_sleep), a last look at the queues, rx_parker_park. Waker: changes the word
 //            (rx_inbox_push or rx_inbox_rouse returned true), then rx_parker_wake. FUTEX and URING are woken by the same futex call on the
 //            word, so a waker needs only the word (rx_word_wake) unless EPOLL may be in use.
-// Callers    create, park, arm, collect, watch, unwatch, next_event, destroy: the thread that parks (the ring is its creator's). wake: any
+// Callers    create, park, arm, collect, signal, watch, unwatch, next_event, destroy: the thread that parks (the ring is its creator's). wake: any
 //            thread, between create and destroy.
 // Spurious   park may return without a cause (0, or WOKEN for a wake already seen): look again. It never misses a wake.
 // Descriptors are level-triggered in every back end: a descriptor still ready is reported by the next park again. A watched descriptor must be
@@ -97,6 +97,9 @@ int rx_parker_make_pollable(rx_parker *parker, rx_error *error);
 /// Embedding: arms word, deadline and watched descriptors without sleeping. Returns causes that are there already (do not wait on the
 /// descriptor then), otherwise 0: the descriptor becomes readable on the first cause. Call it before each wait of the host.
 uint32_t rx_parker_arm(rx_parker *parker, uint32_t expected, int64_t deadline);
+
+/// Embedding: makes the descriptor readable until the next arm or collect, so that the host looks. Nothing has to be armed.
+void rx_parker_signal(rx_parker *parker);
 
 /// Embedding: what happened since arm, without sleeping; makes the descriptor unreadable unless something is still ready.
 uint32_t rx_parker_collect(rx_parker *parker, uint32_t expected, int64_t deadline);

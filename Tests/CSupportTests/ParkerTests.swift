@@ -178,6 +178,16 @@ struct ParkerTests {
         }
     }
 
+    @Test(arguments: withDescriptors)
+    func `a host that was signalled looks once, with nothing armed`(backend: Backend) throws {
+        let sleeper = try ParkerUnderTest(backend, options: Self.both)
+        #expect(!sleeper.hostIsTold(within: 0))
+        unsafe rx_parker_signal(sleeper.parker)
+        #expect(sleeper.hostIsTold(within: 0))
+        _ = unsafe rx_parker_collect(sleeper.parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE)
+        #expect(!sleeper.hostIsTold(within: 0))
+    }
+
     @Test
     func `a futex parker refuses descriptors`() throws {
         #expect(throws: ParkerUnderTest.Refused.self) { try ParkerUnderTest(.futex, options: RX_PARKER_WATCHES) }
@@ -186,6 +196,8 @@ struct ParkerTests {
         #expect(sleeper.watch(pipe.readEnd, RX_EVENT_READABLE, tag: 0) == ENOTSUP)
         unsafe #expect(rx_parker_make_pollable(sleeper.parker, nil) == ENOTSUP)
         unsafe #expect(rx_parker_descriptor(sleeper.parker) == -1)
+        // It has no host to tell.
+        unsafe rx_parker_signal(sleeper.parker)
     }
 
     @Test(arguments: withDescriptors)

@@ -275,6 +275,27 @@ static void drives_the_main_loop(void) {
     reset();
 }
 
+/// A host that calls rx_main_run_ready only when the descriptor is readable: what it sends before its first call is told, too, and so is a timer.
+static void drives_by_the_descriptor_alone(void) {
+    rx_scheduler *main_loop;
+    struct pollfd waited = {.events = POLLIN};
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_main_create(&main_loop));
+    OK(rx_main_descriptor(&waited.fd));
+    for (int wanted = 1; wanted <= 3; wanted++) {
+        if (wanted < 3) OK(rx_schedule(main_loop, counting(), NULL));
+        else OK(rx_schedule_after(main_loop, 1000000, counting(), NULL));
+        while (runs < wanted) {
+            EXPECT(poll(&waited, 1, 10000) == 1, "item %d is not told", wanted);
+            OK(rx_main_run_ready(SIZE_MAX, NULL));
+        }
+        if (wanted < 3) EXPECT(poll(&waited, 1, 0) == 0, "readable with nothing to do");
+    }
+    rx_scheduler_release(main_loop);
+    OK(rx_shutdown(NULL));
+    reset();
+}
+
 static void counts_and_traces(rx_scheduler *serial) {
     rx_statistics statistics = {.size = sizeof statistics};
     char path[64], text[32] = "";
@@ -476,6 +497,7 @@ int main(void) {
     OK(rx_shutdown(NULL));
     ends_what_begins_at_the_last_moment();
     embeds_a_loop_that_ran();
+    drives_by_the_descriptor_alone();
     refuses_a_shutdown_within_the_last();
     releases_what_repeats();
     takes_large_numbers();

@@ -28,7 +28,7 @@ public enum MainLoop {
     /// Ends `run()`. Any thread may call it. If it is called before `run()`, then `run()` returns once it has run what is ready.
     public static func stop() { loop.stop() }
 
-    /// Becomes readable when `runReady` has something to do. Watch it for reading, never read it.
+    /// Becomes readable when `runReady` has something to do, and is readable before the first `runReady`. Watch it for reading, never read it.
     ///
     /// The first use makes the calling thread, which must be the main thread, the one that drives the loop.
     /// Traps with a message if the system refuses the descriptor, because no descriptors or memory are left.

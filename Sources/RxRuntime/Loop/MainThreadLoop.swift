@@ -43,7 +43,11 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
             rx_thread_is_main(), "MainLoop: an embedded main loop is driven by the main thread; this is another one.")
         precondition(mode != .run, "MainLoop: it runs already; only one driver may drive it.")
         if let refusal = prepareToBePolled() { return refusal }
-        if mode != .embedded { beginDriving(.embedded) }
+        if mode != .embedded {
+            beginDriving(.embedded)
+            // The host may wait before its first `runReady` has armed anything: the descriptor then sends it there.
+            parker?.signal()
+        }
         return nil
     }
 

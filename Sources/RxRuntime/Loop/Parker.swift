@@ -82,6 +82,11 @@ struct Parker: BitwiseCopyable {
         return unsafe rx_parker_arm(parker, RX_INBOX_SLEEPING, deadline) != 0
     }
 
+    /// Makes `descriptor` readable until the next `arm` or `collect`.
+    func signal() {
+        if let parker = unsafe parker { unsafe rx_parker_signal(parker) }
+    }
+
     /// What happened since `arm`. True when descriptors are ready.
     func collect(until deadline: Int64) -> Bool {
         guard let parker = unsafe parker else { return false }
