@@ -19,7 +19,8 @@ private func sentence(_ status: rx_status) -> StaticString {
     case RX_ERROR_NOT_STARTED: "RxRing is not started: call rx_start(RX_VERSION, NULL) first"
     case RX_ERROR_SHUT_DOWN: "the handle is from before rx_shutdown: make a new one after rx_start"
     case RX_ERROR_FORKED: "this is a forked child, where none of RxRing's threads exist: use it in the parent, or call exec"
-    case RX_ERROR_WRONG_THREAD: "the call belongs to another thread: the main loop to the main thread, rx_shutdown to a thread of the host"
+    case RX_ERROR_WRONG_THREAD:
+        "the call belongs elsewhere: the main loop to the main thread, rx_shutdown to a thread of the host, outside of every action"
     case RX_ERROR_BUSY: "somebody does it already: the work is queued, the lane is observed, or the main loop is driven or running an action"
     case RX_ERROR_REFUSED:
         "the system refused it: raise the limit (threads ulimit -u, descriptors -n, memory -v, locked memory -l), or choose another wakeup back end, and call again"
