@@ -4,6 +4,7 @@
 
 #include <poll.h>
 #include <pthread.h>
+#include <signal.h>
 
 static atomic_int runs, releases;
 
@@ -397,6 +398,54 @@ static void refuses_a_shutdown_within_the_last(void) {
     reset();
 }
 
+static rx_scheduler *late_worker, *late_main;
+static rx_status late_answer, late_question;
+static void ask_again(void *context) {
+    (void)context;
+    late_question = rx_schedule(late_worker, counting(), NULL);
+}
+static void send_the_answer(void *context) {
+    (void)context;
+    late_answer = rx_schedule(late_main, (rx_action){ask_again, NULL, NULL}, NULL);
+}
+
+/// The last shutdown runs a worker's action and its answer to the main loop; the answer can schedule nothing more.
+static void runs_the_answers_of_the_last_actions(void) {
+    int descriptor;
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_main_descriptor(&descriptor));
+    OK(rx_main_create(&late_main));
+    OK(rx_serial_create("late", &late_worker));
+    late_answer = late_question = RX_ERROR_INVALID;
+    OK(rx_schedule(late_worker, (rx_action){send_the_answer, NULL, NULL}, NULL));
+    OK(rx_shutdown(NULL));
+    OK(late_answer);
+    EXPECT(late_question == RX_ERROR_SHUT_DOWN && runs == 0, "%s", rx_error_message(late_question));
+    EXPECT(releases == 1, "a refused action is released");
+    rx_scheduler_release(late_main);
+    rx_scheduler_release(late_worker);
+    reset();
+}
+
+static void look_at_the_mask(void *context) { pthread_sigmask(SIG_SETMASK, NULL, context); }
+
+/// What the host blocks before the start, a signalfd of its receives: the threads of the runtime block it too.
+static void keeps_the_signal_mask(void) {
+    sigset_t blocked, of_worker, before;
+    rx_scheduler *serial;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGTERM);
+    sigemptyset(&of_worker);
+    pthread_sigmask(SIG_BLOCK, &blocked, &before);
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_serial_create("masked", &serial));
+    OK(rx_schedule(serial, (rx_action){look_at_the_mask, &of_worker, NULL}, NULL));
+    OK(rx_shutdown(NULL));
+    EXPECT(sigismember(&of_worker, SIGTERM) == 1);
+    rx_scheduler_release(serial);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 /// A repeated action that runs while the last shutdown ends its thread is released all the same.
 static void releases_what_repeats(void) {
     for (int i = 0; i < 200; i++) {
@@ -498,6 +547,8 @@ int main(void) {
     ends_what_begins_at_the_last_moment();
     embeds_a_loop_that_ran();
     drives_by_the_descriptor_alone();
+    runs_the_answers_of_the_last_actions();
+    keeps_the_signal_mask();
     refuses_a_shutdown_within_the_last();
     releases_what_repeats();
     takes_large_numbers();

@@ -13,14 +13,16 @@
 // Return    an observer, an action and a lane's batch return. A thread may end inside an observer instead (pthread_exit, cancellation, longjmp out of
 //           it). That leaves its event unfinished: no later event of that sequence is delivered, by any thread, and what is sent stays in memory. A
 //           thread that ends inside an action or a batch takes a worker from the pool for good. End threads after the call has returned.
-// Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no other call.
+// Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no call but those of what it runs.
 // Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for no other thread, may repeat. blocking: takes locks
 //           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
 // Handles   are opaque. What a create function stored is yours: pass it to its release function once. NULL to a release does nothing.
 //           Handles from before a shutdown can be released; anything else with them gives RX_ERROR_SHUT_DOWN.
 // Fork      in a child forked after rx_start every function returns RX_ERROR_FORKED and does nothing; the parent is unharmed. Exec, or
 //           use RxRing in the parent only.
-// Version   the ABI of a major version only grows; structures are passed with their size where they may grow.
+// Signals   RxRing's threads have the signal mask of the thread whose call started them. Block what signalfd or sigwait is to receive before rx_start.
+// Version   of this interface and its library; the Swift package has another. The ABI of a major version only grows; structures are passed with their
+//           size where they may grow.
 #ifndef RXRING_H
 #define RXRING_H
 
@@ -80,8 +82,9 @@ uint32_t rx_version(void);
 rx_status rx_start(uint32_t version, const char *wakeup);
 
 /// Ends what the matching rx_start began. The last one runs what is queued, on schedulers and on the main loop, drops what is due later,
-/// and joins every thread. `dropped` (may be NULL) receives how many items due later were dropped. On a thread of the host; on the main
-/// thread if the main loop was used. Blocking. RX_ERROR_WRONG_THREAD on a thread of the runtime and inside an item.
+/// and joins every thread. `dropped` (may be NULL) receives how many items due later were dropped. What runs meanwhile may call: an action of a worker
+/// can still send its answer to the main loop, where it runs last. That answer has RX_ERROR_SHUT_DOWN for what it would schedule or send. On a thread
+/// of the host; on the main thread if the main loop was used. Blocking. RX_ERROR_WRONG_THREAD on a thread of the runtime and inside an item.
 rx_status rx_shutdown(uint64_t *dropped);
 
 // MARK: Actions
@@ -99,7 +102,8 @@ typedef struct rx_action {
 typedef struct rx_disposable rx_disposable;
 
 /// Ends it: an item that has not begun does not run, a subscription delivers no more. It does not wait for what runs on another thread;
-/// called where the item would run or the subscription delivers, nothing comes after it. Any thread, any number of times; blocking.
+/// called where the item would run or the subscription delivers, nothing comes after it. For the main loop that is all of the thread that drives it:
+/// there the context of an item without `release` can be freed at once. To move a timer, end it and schedule anew. Any thread, any number of times; blocking.
 rx_status rx_dispose(rx_disposable *disposable);
 
 /// Gives the handle back without ending anything. Any thread; lock-free.
@@ -189,8 +193,8 @@ rx_status rx_lane_create(size_t capacity, size_t element_size, uint32_t options,
 /// the callback. The pushing thread; wait-free, real-time.
 void rx_lane_prepare(rx_lane *lane);
 
-/// Copies one element in; false when the lane is full, and the element is dropped and counted. One thread at a time; wait-free,
-/// real-time. Works in any state of the runtime.
+/// Copies one element in; false when the lane is full, and the element is dropped and counted. A thread that may wait yields and pushes it again; each
+/// failed push counts. One thread at a time; wait-free, real-time. Works in any state of the runtime.
 bool rx_lane_push(rx_lane *lane, const void *element);
 
 /// Says that nothing follows: the observer completes when it took what is there. The pushing thread; wait-free, real-time.
@@ -296,8 +300,9 @@ rx_status rx_main_run(void);
 /// Makes rx_main_run return when it has run what is ready. Any thread; lock-free.
 rx_status rx_main_stop(void);
 
-/// Embeds the main loop in the host's: a descriptor, the library's, that becomes readable when rx_main_run_ready has something to do. Watch
-/// it for reading, never read it. The main thread; blocking. RX_ERROR_BUSY while rx_main_run runs; RX_ERROR_REFUSED without descriptors or memory.
+/// Embeds the main loop in the host's: a descriptor, the library's, that becomes readable when rx_main_run_ready has something to do. It is readable
+/// before the first rx_main_run_ready. Watch it for reading, never read it. The main thread; blocking. RX_ERROR_BUSY while rx_main_run runs;
+/// RX_ERROR_REFUSED without descriptors or memory.
 rx_status rx_main_descriptor(int *out);
 
 /// For a host without descriptors: `wake` is called on any thread when rx_main_run_ready is to be called soon; it must not call it itself.
@@ -311,7 +316,8 @@ int64_t rx_main_deadline(void);
 /// The same as a time-out in milliseconds for poll and epoll_wait: rounded up, -1 for none. The same thread; real-time.
 int rx_main_timeout(void);
 
-/// Runs what is ready, at most `limit` actions, without waiting. `more` (may be NULL): something is left, call again soon. The driving thread.
+/// Runs what is ready, at most `limit` actions, without waiting. `more` (may be NULL): something is left, call again soon, whatever the descriptor
+/// says. The main thread, or the one that rx_main_attach names.
 /// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop; RX_ERROR_REFUSED, before rx_main_descriptor succeeded, as that.
 rx_status rx_main_run_ready(size_t limit, bool *more);
 
