@@ -43,9 +43,10 @@ struct Budget {
     }
 
     private static func allocationsFree(_ contest: String, _ budget: Double) -> Double {
-        if contest.hasPrefix("W10") || contest.hasPrefix("W13") { return 0.5 }
+        let waits = Contest.all.contains { contest == $0.name && $0.waits }
+        if contest.hasPrefix("W10") || contest.hasPrefix("W13") || waits { return 0.5 }
         // An item is new when its consumer is too far behind to give one back; how many are is chance.
-        if contest.hasPrefix("W11"), !contest.contains("reused") { return 1.2 - budget }
+        if contest.hasPrefix("W11"), !contest.contains("reused") { return budget.rounded(.up) + 0.2 - budget }
         // An element that meets another leaves a ticket and a closure; how many do is chance.
         if contest == "W8" { return 2.2 }
         return Contest.all.contains { contest.hasPrefix($0.name) && $0.crossesThreads } ? 0.2 : 0.01

@@ -23,14 +23,18 @@ struct ContestResult {
     /// Whether `measured` went from thread to thread where the work is one thread's: a thread of its waited once in a hundred units or more.
     func changesThreads(_ measured: Measurement) -> Bool { contest.isTimedByCPU && !contest.isTimedFromOutside && measured.sleepsPerUnit >= 0.01 }
 
-    func measurement(of peer: String) -> Measurement? { measurements.first { $0.peer == peer } }
+    /// What a participant measured beside RxRing's way that is called `form`: its own way of that name, or else its usual one.
+    func measurement(of peer: String, beside form: String = "") -> Measurement? {
+        measurements.first { $0.peer == peer && $0.form == form } ?? measurements.first { $0.peer == peer && $0.form.isEmpty }
+    }
 
     /// The library's own figures, of the way that is called `form`.
     func ours(_ form: String) -> Measurement? { measurements.first { $0.role == .ours && $0.form == form } }
 
-    /// The smallest minimum among participants of `role`, with its owner.
-    func best(_ role: Role, _ metric: Metric) -> (peer: String, figure: Double)? {
-        measurements.filter { $0.role == role }
+    /// The smallest minimum among participants of `role`, with its owner, beside RxRing's way that is called `form`.
+    func best(_ role: Role, _ metric: Metric, beside form: String) -> (peer: String, figure: Double)? {
+        Set(measurements.filter { $0.role == role }.map(\.peer)).sorted()
+            .compactMap { measurement(of: $0, beside: form) }
             .compactMap { measurement in measurement.minimum(metric).map { (measurement.peer, $0) } }
             .min { $0.1 < $1.1 }
     }

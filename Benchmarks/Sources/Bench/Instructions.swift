@@ -11,11 +11,6 @@ enum Instructions {
     /// A hundredth of the work: instructions do not need repetition, and valgrind is fifty times slower.
     static let divisor = 100
 
-    /// Contests that run on one thread from start to end; callgrind serialises threads, so others would count waiting.
-    private static func isCountable(_ contest: Contest) -> Bool {
-        !contest.crossesThreads && !contest.isTimedFromOutside && !contest.workload.hasPrefix("W10")
-    }
-
     /// The child's part: one repetition of one participant after one that is not counted, in which types are made and symbols bound.
     static func runOnce(_ label: String, _ participants: [any Peer.Type], seed: Int) throws {
         let trials = participants.flatMap { $0.trials() } + OperatorTrials.all()
@@ -43,9 +38,10 @@ enum Instructions {
         isDone.wait()
     }
 
-    /// Instructions per unit by label and participant. As many children at a time as there are processors: counts do not mind.
+    /// Instructions per unit by label and participant, of contests on one thread. Callgrind runs one thread at a time, so others would count waiting.
+    /// As many children run at a time as there are processors: counts do not mind.
     static func count(_ selected: Selection, _ participants: [any Peer.Type], seed: Int) throws -> [String: [String: Double]] {
-        let names = Set(selected.contests.filter(isCountable).map(\.name))
+        let names = Set(selected.contests.filter(\.isOnOneThread).map(\.name))
         var jobs = participants.flatMap { peer in
             peer.trials().filter { names.contains($0.contest) && isSingleThreaded(peer) }.map { (label: $0.label, peer: peer.name) }
         }

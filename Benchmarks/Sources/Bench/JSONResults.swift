@@ -108,7 +108,7 @@ struct JSONResults: Codable {
                 checksumsAgree: result.checksumsAgree, lineRoundTripNanoseconds: result.lineRoundTrips,
                 lines: report.lines.filter { $0.result.contest.name == result.contest.name }.map(Self.line),
                 figures: result.measurements.map { Self.figures($0, result.changesThreads($0)) },
-                absent: Dictionary(uniqueKeysWithValues: missing.map { ($0.name, $0.absence(from: result.contest)) }))
+                absent: Dictionary(uniqueKeysWithValues: missing.map { ($0.name, result.contest.absence(of: $0)) }))
         }
     }
 

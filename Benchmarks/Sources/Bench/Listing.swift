@@ -13,7 +13,7 @@ enum Listing {
             let able = participant.trials().map(\.contest)
             let unable = Contest.all.filter { !able.contains($0.name) }
             print("  \(participant.name) (\(participant.role.rawValue), \(participant.version))")
-            for (reason, names) in Dictionary(grouping: unable, by: { participant.absence(from: $0) }).sorted(by: { $0.key < $1.key }) {
+            for (reason, names) in Dictionary(grouping: unable, by: { $0.absence(of: participant) }).sorted(by: { $0.key < $1.key }) {
                 print("      not \(names.map(\.name).joined(separator: ", ")): \(reason)")
             }
         }

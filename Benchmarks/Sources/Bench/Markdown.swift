@@ -51,7 +51,7 @@ struct Markdown {
             \(report.machine.processor), \(report.machine.cores) cores, \(report.machine.time.prefix(10)), load \(report.machine.load) before \
             the run; minimum of \(report.repetitions).
 
-            | workload | unit | RxRing | best other library | by hand, Swift or C |
+            | workload | unit | RxRing | best other library in Swift | by hand, Swift or C |
             |---|---|---|---|---|
 
             """
@@ -60,7 +60,7 @@ struct Markdown {
             let unit = metric == .nanosecondsPerUnit ? "ns/" + line.result.contest.unit : metric.rawValue
             let named = { (best: (peer: String, figure: Double)?) in best.map { "\(Figure.text($0.figure)) (\($0.peer))" } ?? "-" }
             let cells = [
-                line.name, unit, Figure.text(line.minimum), named(line.bestPeer), named(line.result.best(.limit, metric)),
+                line.name, unit, Figure.text(line.minimum), named(line.bestPeer), named(line.bestLimit),
             ]
             text += "| " + cells.joined(separator: " | ") + " |\n"
         }
@@ -93,7 +93,7 @@ struct Markdown {
             line.verdict?.rawValue.lowercased() ?? "-",
         ]
         for peer in others {
-            let measured = line.result.measurement(of: peer.name)
+            let measured = line.result.measurement(of: peer.name, beside: line.row.form)
             let mark = measured.map(line.result.changesThreads) == true ? " ⇄" : ""
             cells.append(Figure.pair(measured?.minimum(metric), measured?.median(metric)) + mark)
         }

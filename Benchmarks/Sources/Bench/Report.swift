@@ -20,8 +20,9 @@ struct Report {
         /// The contest, after it the way where the library has several.
         var name: String { row.form.isEmpty ? result.contest.name : result.contest.name + " " + row.form }
         var minimum: Double? { ours?.minimum(row.metric) }
-        var bestPeer: (peer: String, figure: Double)? { result.best(.peer, row.metric) }
-        var limit: Double? { result.best(.limit, row.metric)?.figure }
+        var bestPeer: (peer: String, figure: Double)? { result.best(.peer, row.metric, beside: row.form) }
+        var bestLimit: (peer: String, figure: Double)? { result.best(.limit, row.metric, beside: row.form) }
+        var limit: Double? { bestLimit?.figure }
         var must: Double? { row.must?.value(limit: limit, ours: minimum(of:)) }
         var goal: Double? { row.goal?.value(limit: limit, ours: minimum(of:)) }
         private func minimum(of form: String) -> Double? { result.ours(form)?.minimum(row.metric) }

@@ -44,12 +44,12 @@ struct Table {
     }
 
     private func cell(of peer: any Peer.Type, _ line: Report.Line, _ absences: inout [String]) -> Cell {
-        if let measured = line.result.measurement(of: peer.name) {
+        if let measured = line.result.measurement(of: peer.name, beside: line.row.form) {
             let figure = Figure.pair(measured.minimum(line.row.metric), measured.median(line.row.metric))
             return Cell(
                 figure + (measured.fewer > 1 ? " ÷\(measured.fewer)" : "") + (line.result.changesThreads(measured) ? " ⇄" : ""), right: true)
         }
-        let reason = peer.name + ": " + peer.absence(from: line.result.contest)
+        let reason = peer.name + ": " + line.result.contest.absence(of: peer)
         if !absences.contains(reason) { absences.append(reason) }
         return Cell("(\(absences.firstIndex(of: reason)! + 1))", right: true, color: .dim)
     }

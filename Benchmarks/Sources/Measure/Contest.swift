@@ -59,20 +59,26 @@ public struct Contest: Sendable {
     public let crossesThreads: Bool
     /// True where a run has a duration of its own: one repetition, after a warm-up of a twentieth.
     public let isTimedFromOutside: Bool
+    /// True where time has to pass: callgrind cannot count it, and what is made once a wake depends on the moment.
+    public let waits: Bool
+    /// True where no other library takes part in the run: what stands beside RxRing is written by hand, or recorded in `recorded-peers.tsv`.
+    public let isBesideLimitsOnly: Bool
     /// How many times the repetitions asked for: more where the kernel has several speeds, and the least of seven may miss one.
     public let turns: Int
     /// Its figures.
     public let rows: [Row]
 
     public init(
-        _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, turns: Int = 1,
-        _ rows: Row...
+        _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, waits: Bool = false,
+        isBesideLimitsOnly: Bool = false, turns: Int = 1, _ rows: Row...
     ) {
         self.name = name
         self.work = work
         self.unit = unit
         self.crossesThreads = crossesThreads
         self.isTimedFromOutside = isTimedFromOutside
+        self.waits = waits
+        self.isBesideLimitsOnly = isBesideLimitsOnly
         self.turns = turns
         self.rows = rows
     }
@@ -80,6 +86,14 @@ public struct Contest: Sendable {
     /// True where time is the process's CPU time instead of the wall's: on an idle machine the same for work on one thread, on a busy one
     /// still the work's own. W10 waits by design, and rows that cross threads are about waiting.
     public var isTimedByCPU: Bool { !crossesThreads && workload != "W10" }
+
+    /// True where all work is on one thread and no time has to pass, so that instructions can be counted.
+    public var isOnOneThread: Bool { !crossesThreads && !isTimedFromOutside && !waits && !workload.hasPrefix("W10") }
+
+    /// Why `peer` has no trial for it.
+    public func absence(of peer: any Peer.Type) -> String {
+        isBesideLimitsOnly ? "only RxRing and what is written by hand take part" : peer.absence(from: self)
+    }
 
     /// "W1" of "W1 visible".
     public var workload: String { String(name.prefix { $0 != " " }) }

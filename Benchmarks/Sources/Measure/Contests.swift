@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Contest {
-    private static func perUnit(_ must: Double, _ goal: Double) -> Row {
+    static func perUnit(_ must: Double, _ goal: Double) -> Row {
         Row(.nanosecondsPerUnit, must: .absolute(must), goal: .absolute(goal))
     }
 
@@ -9,6 +9,16 @@ extension Contest {
     private static func inOneContext(_ must: Double, _ goal: Double) -> Row {
         Row(.nanosecondsPerUnit, form: "in one context", must: .absolute(must), goal: .absolute(goal))
     }
+
+    private static func timesLimit(_ must: Double, _ goal: Double, form: String = "") -> Row {
+        Row(.nanosecondsPerUnit, form: form, must: .timesLimit(must), goal: .timesLimit(goal))
+    }
+
+    /// The row of closures that get what they need as their state, and the form's name.
+    private static func capturingNothing(_ must: Double, _ goal: Double) -> Row {
+        Row(.nanosecondsPerUnit, form: nothingCaptured, must: .absolute(must), goal: .absolute(goal))
+    }
+    private static let nothingCaptured = "capturing nothing"
 
     /// The row of the same work through a scheduler's name in RxSwift: it may cost 1.2 times what the scheduler of the runtime costs.
     private static func named(_ form: String = "RxSwift's names", _ metric: Metric = .nanosecondsPerUnit, beside usual: String = "") -> Row {
@@ -21,22 +31,34 @@ extension Contest {
     /// All contests, in the table's order.
     public static let all: [Contest] = [
         Contest("W1 visible", "range of 1M, map, filter, map, sum; in one function", per: "element", perUnit(1, 0.3)),
-        Contest("W1 returned", "the same, the chain comes from another module", per: "element", perUnit(12, 4)),
+        Contest("W1 returned", "the same, the chain comes from another module", per: "element", timesLimit(3, 2)),
         Contest("W1b visible", "range of 1M through ten maps; in one function", per: "element", perUnit(5, 1.2)),
-        Contest("W1b returned", "the same, the chain comes from another module", per: "element", perUnit(60, 20)),
+        Contest("W1b returned", "the same, the chain comes from another module", per: "element", timesLimit(4, 3)),
         Contest("W2 visible", "just, map, subscribe to its end, 1M times", per: "subscription", perUnit(60, 15)),
-        Contest("W2 returned", "the same, the chain comes from another module", per: "subscription", perUnit(150, 75)),
-        Contest("W3", "publish subject, 10 observers, 1M onNext", per: "event", perUnit(5, 1.5)),
-        Contest("W4 visible", "publish subject, ten maps, sum, 1M onNext", per: "onNext", perUnit(65, 18)),
-        Contest("W4 returned", "the same, the chain comes from another module", per: "onNext", perUnit(65, 18)),
-        Contest("W5", "range of 1000, flatMap to ranges of 1000", per: "element", perUnit(8, 3)),
-        Contest("W5c", "range of 1000, concatMap to ranges of 1000", per: "element", perUnit(8, 4)),
-        Contest("W5s", "range of 1M, flatMap to just", per: "element", perUnit(120, 50)),
+        Contest("W2 returned", "the same, the chain comes from another module", per: "subscription", perUnit(60, 40)),
+        Contest("W2 completed visible", "W2 visible with a closure for the completion", per: "subscription", perUnit(90, 45)),
+        Contest("W2 completed returned", "W2 returned with a closure for the completion", per: "subscription", perUnit(90, 45)),
         Contest(
-            "W6", "combineLatest of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(30, 9),
-            inOneContext(8, 4), contextsMixed),
+            "W2 all closures visible", "W2 visible with closures for elements, error, completion and disposal", per: "subscription",
+            Row(.nanosecondsPerUnit)),
+        Contest(
+            "W2 all closures returned", "W2 returned with closures for elements, error, completion and disposal", per: "subscription",
+            Row(.nanosecondsPerUnit)),
+        Contest("W2 of two visible", "a sequence of two, map, subscribe to its end, 1M times", per: "subscription", perUnit(80, 45)),
+        Contest("W2 of two returned", "the same, the chain comes from another module", per: "subscription", perUnit(80, 45)),
+        Contest("W3", "publish subject, 10 observers, 1M onNext", per: "event", timesLimit(1.2, 0.9)),
+        Contest("W4 visible", "publish subject, ten maps, sum, 1M onNext", per: "onNext", perUnit(24, 19)),
+        Contest("W4 returned", "the same, the chain comes from another module", per: "onNext", timesLimit(5, 4)),
+        Contest("W5", "range of 1000, flatMap to ranges of 1000", per: "element", timesLimit(2, 1.5)),
+        Contest("W5c", "range of 1000, concatMap to ranges of 1000", per: "element", perUnit(8, 4)),
+        Contest("W5s", "range of 1M, flatMap to just", per: "element", perUnit(30, 12)),
+        Contest(
+            "W6", "combineLatest of two publish subjects pushed in turn, 1M pushes", per: "push", timesLimit(2, 1.6),
+            timesLimit(2.5, 1.5, form: "in one context"), contextsMixed),
         Contest("W6z", "zip of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(45, 17), inOneContext(15, 8), contextsMixed),
-        Contest("W6m", "merge of two publish subjects pushed in turn, 1M pushes", per: "push", perUnit(25, 6), inOneContext(6, 3), contextsMixed),
+        Contest(
+            "W6m", "merge of two publish subjects pushed in turn, 1M pushes", per: "push", timesLimit(2, 1.6),
+            timesLimit(2.5, 1.5, form: "in one context"), contextsMixed),
         Contest(
             "W7 subject", "1M onNext of a subject observed on a serial background scheduler", per: "element",
             crossesThreads: true, Row(.nanosecondsPerUnit, must: .timesLimit(3), goal: .timesLimit(1.5))),
@@ -53,7 +75,7 @@ extension Contest {
             "W9 reused", "the same with prepared items", per: "trip",
             crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
         Contest(
-            "W9i", "serial scheduler idle for 1 ms, one item from another thread", per: "wake",
+            "W9i", "serial scheduler idle for 1 ms, one item from another thread, 300 times a repetition", per: "wake",
             crossesThreads: true, turns: 2, Row(.medianLatency, must: .timesLimit(1.5), goal: .timesLimit(1.15))),
         Contest(
             "W10", "100k one-shot timers at random within 1 s", per: "timer",
@@ -71,19 +93,22 @@ extension Contest {
         Contest("W10c live reused", "1M prepared timers started, then all stopped", per: "pair", perUnit(120, 65)),
         Contest("W10c at once reused", "a prepared timer started and stopped, 1M times", per: "pair", perUnit(120, 65)),
         Contest(
-            "W11 closures", "1M closures from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100),
-            named(), Row(.nanosecondsPerUnit, form: "on the main loop"), named("MainScheduler", beside: "on the main loop"),
+            "W11 closures", "1M closures that capture a reference, from one thread to a serial scheduler", per: "item", crossesThreads: true,
+            perUnit(60, 35),
+            capturingNothing(60, 35),
+            named(beside: nothingCaptured), Row(.nanosecondsPerUnit, form: "on the main loop"), named("MainScheduler", beside: "on the main loop"),
             named("ConcurrentMainScheduler", beside: "on the main loop")),
         Contest(
             "W11 concurrent", "1M closures from one thread to the concurrent scheduler", per: "item", crossesThreads: true, perUnit(200, 100), named()
         ),
         Contest("W11 reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest(
-            "W11m closures", "1M closures from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(200, 100),
-            named()),
+            "W11m closures", "1M closures that capture a reference, from two threads to a serial scheduler", per: "item", crossesThreads: true,
+            perUnit(110, 60),
+            capturingNothing(110, 60), named(beside: nothingCaptured)),
         Contest("W11m reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest("W12", "behaviour subject, 1 observer, 1M onNext", per: "onNext", perUnit(15, 8), inOneContext(15, 8)),
-        Contest("W12r", "share(replay: 1) connected and disconnected, 100k times", per: "pair", perUnit(300, 79)),
+        Contest("W12r", "share(replay: 1) connected and disconnected, 100k times", per: "pair", perUnit(200, 150)),
         callbacks(64),
         callbacks(128),
         callbacks(256),

@@ -15,6 +15,7 @@ struct raw_blocks {
     uint64_t head_seen;
     _Alignas(128) atomic_uint_fast64_t head;
     _Alignas(128) unsigned char memory[slots][slot_bytes];
+    unsigned char rehearsed[slot_bytes];
     size_t bytes;
     int64_t pause;
     atomic_bool stop;
@@ -54,22 +55,23 @@ raw_blocks *raw_blocks_create(size_t bytes, int64_t pause_ns, void (*arrived)(vo
     return b;
 }
 
-void raw_blocks_prepare(raw_blocks *b) {
-    unsigned char *slot = b->memory[atomic_load_explicit(&b->tail, memory_order_relaxed) % slots];
-    for (size_t i = 0; i < b->bytes; i += 64) __builtin_prefetch(slot + i, 1);
-    __builtin_prefetch(&b->tail, 1);
-}
-
-bool raw_blocks_push(raw_blocks *b, const void *block) {
+/// Copies a block into the next slot, and publishes it unless this is a rehearsal. Never inlined, and within one page: a rehearsal has brought near all
+/// of the code that the push runs, memcpy's too. Without it a push took 2 to 20 us at its 99.9th percentile, for the pages of code alone.
+__attribute__((noinline, aligned(256))) static bool put(raw_blocks *b, const void *block, bool isRehearsal) {
     uint64_t tail = atomic_load_explicit(&b->tail, memory_order_relaxed);
     if (tail - b->head_seen == slots) {
         b->head_seen = atomic_load_explicit(&b->head, memory_order_acquire);
         if (tail - b->head_seen == slots) return false;
     }
     memcpy(b->memory[tail % slots], block, b->bytes);
-    atomic_store_explicit(&b->tail, tail + 1, memory_order_release);
+    // A rehearsal stores what is there: the consumer sees no change.
+    atomic_store_explicit(&b->tail, tail + !isRehearsal, memory_order_release);
     return true;
 }
+
+void raw_blocks_prepare(raw_blocks *b) { put(b, b->rehearsed, true); }
+
+bool raw_blocks_push(raw_blocks *b, const void *block) { return put(b, block, false); }
 
 void raw_blocks_finish(raw_blocks *b) {
     atomic_store_explicit(&b->stop, true, memory_order_release);

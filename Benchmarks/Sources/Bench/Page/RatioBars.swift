@@ -15,10 +15,13 @@ struct RatioBars {
     private var title: String { contest.name + (line.form.isEmpty ? "" : " " + line.form) }
     private var unit: String { line.metric == .nanosecondsPerUnit ? "ns per " + contest.unit : line.metric.rawValue }
 
-    /// The others, and RxRing in the row's own form; the fastest first.
+    /// RxRing in the row's own form, and the others in theirs of that name or in their usual one; the fastest first.
     private var bars: [(figures: JSONResults.Figures, figure: Double)] {
-        contest.figures.filter { $0.role != .ours || $0.form == line.form }
-            .compactMap { figures in figures.minimum(line.metric).map { (figures, $0) } }.sorted { $0.1 < $1.1 }
+        contest.figures.filter { figures in
+            figures.form == line.form
+                || figures.role != .ours && figures.form.isEmpty && !contest.figures.contains { $0.peer == figures.peer && $0.form == line.form }
+        }
+        .compactMap { figures in figures.minimum(line.metric).map { (figures, $0) } }.sorted { $0.1 < $1.1 }
     }
 
     var html: String {

@@ -13,6 +13,7 @@ public enum OpenCombinePeer: Peer {
         switch contest.workload {
         case "W10c": "one-shot timers cannot be cancelled"
         case "W10": "schedulers offer no rounding"
+        case "W2": "observers hear nothing of a disposal, and no publisher has two elements"
         case "W6": "no combineLatest in 0.14"
         case "W12r": "share() replays nothing"
         case "W13": "nothing for real-time threads: as libdispatch"
@@ -71,6 +72,30 @@ public enum OpenCombinePeer: Peer {
                     sum.reset()
                     for i in inputs.seed..<inputs.seed + count {
                         let token = justMapped(i).sink { sum.add($0) }
+                        token.cancel()
+                    }
+                    return sum.value
+                }
+            },
+            Trial("W2 completed visible") { inputs in
+                let count = inputs.scaled(1_000_000)
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
+                    for i in inputs.seed..<inputs.seed + count {
+                        let token = Just(i).map { step0($0) }.sink(receiveCompletion: { _ in sum.add(1) }, receiveValue: { sum.add($0) })
+                        token.cancel()
+                    }
+                    return sum.value
+                }
+            },
+            Trial("W2 completed returned") { inputs in
+                let count = inputs.scaled(1_000_000)
+                let sum = Counter()
+                return Round(units: count, finish: sum.free) {
+                    sum.reset()
+                    for i in inputs.seed..<inputs.seed + count {
+                        let token = justMapped(i).sink(receiveCompletion: { _ in sum.add(1) }, receiveValue: { sum.add($0) })
                         token.cancel()
                     }
                     return sum.value

@@ -11,15 +11,12 @@ public enum RawCPeer: Peer {
     public static func absence(from contest: Contest) -> String { "see loop" }
 
     public static func trials() -> [Trial] {
-        chains + callbacks + [
-            Trial("W2 visible") { single($0, raw_subscriptions_run) },
-            Trial("W2 returned") { single($0, raw_subscriptions_run) },
+        chains + subscriptions + meetings + callbacks + [
             Trial("W3") { single($0, unitsPerCall: 10, raw_fan_out_run) },
-            Trial("W6") { single($0, raw_latest_of_two_run) },
-            Trial("W6z") { single($0, raw_zip_run) },
+            Trial("W5", prepare: flattened),
+            Trial("W5c", prepare: flattened),
+            Trial("W5s") { single($0, raw_flatten_scalars_run) },
             Trial("W8", prepare: gated),
-            Trial("W6m") { single($0, raw_merge_run) },
-            Trial("W12") { single($0, raw_latest_run) },
             Trial("W7 subject", prepare: transfer),
             Trial("W7 range", prepare: transfer),
             Trial("W9") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
@@ -47,6 +44,32 @@ public enum RawCPeer: Peer {
             Trial("W1b returned") { unsafe chain($0, raw_chain_create_ten()) },
             Trial("W4 returned") { unsafe chain($0, raw_chain_create_ten()) },
         ]
+    }
+
+    private static var subscriptions: [Trial] {
+        let ways = [
+            ("W2", raw_subscriptions_run), ("W2 completed", raw_subscriptions_completed_run),
+            ("W2 all closures", raw_subscriptions_all_closures_run), ("W2 of two", raw_subscriptions_of_two_run),
+        ]
+        return ways.flatMap { name, run in
+            ["visible", "returned"].map { form in Trial(name + " " + form) { single($0, run) } }
+        }
+    }
+
+    /// Where one thread has both sources, nothing guards what they meet in.
+    private static var meetings: [Trial] {
+        let ways = [
+            ("W6", raw_latest_of_two_run, raw_latest_of_two_in_one_context_run), ("W6z", raw_zip_run, raw_zip_in_one_context_run),
+            ("W6m", raw_merge_run, raw_merge_in_one_context_run), ("W12", raw_latest_run, raw_latest_in_one_context_run),
+        ]
+        return ways.flatMap { name, guarded, alone in
+            [Trial(name) { single($0, guarded) }, Trial(name, form: "in one context") { single($0, alone) }]
+        }
+    }
+
+    private static func flattened(_ inputs: Inputs) -> Round {
+        let count = inputs.scaled(1000)
+        return Round(units: 1000 * count) { Int(truncatingIfNeeded: raw_flatten_run(Int64(inputs.seed), Int64(count))) }
     }
 
     private static func chain(_ inputs: Inputs, _ chain: OpaquePointer) -> Round {

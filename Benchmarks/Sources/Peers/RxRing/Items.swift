@@ -54,13 +54,28 @@ extension RxRingPeer {
         }
     }
 
+    /// What an item needs is captured by its closure.
+    static func capturing(_ inputs: Inputs, producers: Int) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let scheduler = SerialScheduler()
+        let ran = Counter()
+        return produced(count, producers, on: scheduler, ran) { _ in
+            for _ in 0..<count / producers {
+                _ = scheduler.schedule(()) { _ in
+                    ran.add(1)
+                    return Disposables.create()
+                }
+            }
+        }
+    }
+
+    /// What an item needs is its state, which lies in the item: nothing is captured.
     static func closures(_ inputs: Inputs, producers: Int) -> Round {
         let count = inputs.scaled(1_000_000)
         let scheduler = SerialScheduler()
         let ran = Counter()
         return produced(count, producers, on: scheduler, ran) { _ in
             for _ in 0..<count / producers {
-                // What it needs is its state, which lies in the item: nothing is captured.
                 _ = scheduler.schedule(ran) { ran in
                     ran.add(1)
                     return Disposables.create()

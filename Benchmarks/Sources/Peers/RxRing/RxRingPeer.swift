@@ -13,7 +13,8 @@ public enum RxRingPeer: Peer {
     public static func absence(from contest: Contest) -> String { "not there yet" }
 
     public static func trials() -> [Trial] {
-        sequences + flattening + subjects + combining + inOneContext + scheduled + NamedSchedulers.trials + callbacks
+        sequences + visibleSubscriptions + returnedSubscriptions + flattening + subjects + combining + inOneContext + scheduled
+            + NamedSchedulers.trials + callbacks
     }
 
     private static var sequences: [Trial] {
@@ -48,30 +49,6 @@ public enum RxRingPeer: Peer {
             },
             Trial("W1b returned") { inputs in
                 summed(inputs) { tenMaps(rangeSource(start: inputs.seed, count: $0)) }
-            },
-            Trial("W2 visible") { inputs in
-                let count = inputs.scaled(1_000_000)
-                let sum = Counter()
-                return Round(units: count, finish: sum.free) {
-                    sum.reset()
-                    for i in inputs.seed..<inputs.seed + count {
-                        let token = Observable.just(i).map { step0($0) }.subscribe(onNext: { sum.add($0) })
-                        token.dispose()
-                    }
-                    return sum.value
-                }
-            },
-            Trial("W2 returned") { inputs in
-                let count = inputs.scaled(1_000_000)
-                let sum = Counter()
-                return Round(units: count, finish: sum.free) {
-                    sum.reset()
-                    for i in inputs.seed..<inputs.seed + count {
-                        let token = justMapped(i).subscribe(onNext: { sum.add($0) })
-                        token.dispose()
-                    }
-                    return sum.value
-                }
             },
         ]
     }

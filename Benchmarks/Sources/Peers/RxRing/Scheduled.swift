@@ -33,11 +33,13 @@ extension RxRingPeer {
             Trial("W10c at once") { cancelled($0, live: false) },
             Trial("W10c live reused") { stopped($0, live: true) },
             Trial("W10c at once reused") { stopped($0, live: false) },
-            Trial("W11 closures") { closures($0, producers: 1) },
+            Trial("W11 closures") { capturing($0, producers: 1) },
+            Trial("W11 closures", form: "capturing nothing") { closures($0, producers: 1) },
             Trial("W11 closures", form: NamedSchedulers.loopForm, prepare: onMainLoop),
             Trial("W11 reused") { workItems($0, producers: 1) },
             Trial("W11 concurrent", prepare: concurrent),
-            Trial("W11m closures") { closures($0, producers: 2) },
+            Trial("W11m closures") { capturing($0, producers: 2) },
+            Trial("W11m closures", form: "capturing nothing") { closures($0, producers: 2) },
             Trial("W11m reused") { workItems($0, producers: 2) },
         ]
     }

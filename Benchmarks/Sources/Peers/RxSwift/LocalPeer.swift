@@ -28,16 +28,20 @@ public enum LocalPeer: Peer {
             Trial("W1b visible", fewer: 10) { inputs in
                 summed(inputs, 1_000_000) { start, count in tenMaps(Observable.range(start: start, count: count)) }
             },
-            Trial("W2 visible", fewer: 10) { inputs in
-                let count = inputs.scaled(1_000_000)
-                let sum = Counter()
-                return Round(units: count, finish: sum.free) {
-                    sum.reset()
-                    for i in inputs.seed..<inputs.seed + count {
-                        Observable.just(i).map { step0($0) }.subscribe(onNext: { sum.add($0) }).dispose()
-                    }
-                    return sum.value
+            Trial("W2 visible", fewer: 10) { each($0) { i, sum in Observable.just(i).map { step0($0) }.subscribe(onNext: { sum.add($0) }) } },
+            Trial("W2 completed visible", fewer: 10) {
+                each($0) { i, sum in
+                    Observable.just(i).map { step0($0) }.subscribe(onNext: { sum.add($0) }, onCompleted: { sum.add(1) })
                 }
+            },
+            Trial("W2 all closures visible", fewer: 10) {
+                each($0) { i, sum in
+                    Observable.just(i).map { step0($0) }.subscribe(
+                        onNext: { sum.add($0) }, onError: { _ in sum.add(4) }, onCompleted: { sum.add(1) }, onDisposed: { sum.add(2) })
+                }
+            },
+            Trial("W2 of two visible", fewer: 10) {
+                each($0) { i, sum in Observable.of(i, i + 1).map { step0($0) }.subscribe(onNext: { sum.add($0) }) }
             },
             Trial("W5", fewer: 10) { inputs in flattened(inputs) { $0.flatMap { Observable.range(start: $0, count: 1000) } } },
             Trial("W5c", fewer: 10) { inputs in flattened(inputs) { $0.concatMap { Observable.range(start: $0, count: 1000) } } },
@@ -60,6 +64,16 @@ public enum LocalPeer: Peer {
         return Round(units: count, finish: sum.free) {
             sum.reset()
             chain(inputs.seed, count).subscribe(onNext: { sum.add($0) }).dispose()
+            return sum.value
+        }
+    }
+
+    private static func each(_ inputs: Inputs, _ subscribe: @escaping (Int, Counter) -> any Disposable) -> Round {
+        let count = inputs.scaled(1_000_000)
+        let sum = Counter()
+        return Round(units: count, finish: sum.free) {
+            sum.reset()
+            for i in inputs.seed..<inputs.seed + count { subscribe(i, sum).dispose() }
             return sum.value
         }
     }

@@ -41,7 +41,7 @@ void raw_heap_settle(void);
 /// The round trip of one cache line between the first two CPUs this process may use; 0 where there is only one.
 double raw_line_round_trip_ns(void);
 
-/// A chain of operators as C would erase it: each stage one indirect call to the stage and one to its closure.
+/// A chain of operators as C would erase it: one indirect call a stage.
 typedef struct raw_chain raw_chain;
 raw_chain *raw_chain_create_three(void);
 raw_chain *raw_chain_create_ten(void);
@@ -51,30 +51,41 @@ raw_chain *raw_chain_create(int length);
 uint64_t raw_chain_run(raw_chain *chain, int64_t start, int64_t count);
 void raw_chain_destroy(raw_chain *chain);
 
-/// W2: allocate a subscription, run its three calls, free it, `count` times.
+/// W2: allocate a subscription, call its stages, free it, `count` times. The observer has nothing for the end; or the sequence has two elements; or
+/// the observer has a closure for the completion; or one for the disposal besides.
 uint64_t raw_subscriptions_run(int64_t start, int64_t count);
+uint64_t raw_subscriptions_of_two_run(int64_t start, int64_t count);
+uint64_t raw_subscriptions_completed_run(int64_t start, int64_t count);
+uint64_t raw_subscriptions_all_closures_run(int64_t start, int64_t count);
 /// W3: one value to ten closures, `count` times.
 uint64_t raw_fan_out_run(int64_t start, int64_t count);
 /// The same to `observers` of them; their plain sum.
 uint64_t raw_fan_out_wide_run(int64_t start, int64_t count, int observers);
-/// W6m: two sources in turn through one exchange-guarded gate into a sink.
-uint64_t raw_merge_run(int64_t start, int64_t count);
-/// W6, W6z: two sources in turn through one coordinator, guarded by an exchange, that combines their latest, or pairs them.
+/// W5, W5c: `count` ranges of a thousand. W5s: as many inner sequences of one element.
+uint64_t raw_flatten_run(int64_t start, int64_t count);
+uint64_t raw_flatten_scalars_run(int64_t start, int64_t count);
+/// W6, W6z, W6m: two sources in turn through one coordinator, guarded by an exchange, that combines their latest, pairs them or hands them on.
+/// "In one context" nothing guards it.
 uint64_t raw_latest_of_two_run(int64_t start, int64_t count);
+uint64_t raw_latest_of_two_in_one_context_run(int64_t start, int64_t count);
 uint64_t raw_zip_run(int64_t start, int64_t count);
+uint64_t raw_zip_in_one_context_run(int64_t start, int64_t count);
+uint64_t raw_merge_run(int64_t start, int64_t count);
+uint64_t raw_merge_in_one_context_run(int64_t start, int64_t count);
 /// W8: one exchange-guarded sum that two threads push into: start, start + 2, ...
 typedef struct raw_gate raw_gate;
 raw_gate *raw_gate_create(void);
 void raw_gate_push(raw_gate *gate, int64_t start, int64_t count);
 uint64_t raw_gate_sum(raw_gate *gate);
 void raw_gate_destroy(raw_gate *gate);
-/// W12: keep the latest value under an exchange-guarded gate and call one observer.
+/// W12: keep the latest value and call one observer, guarded by an exchange or by nothing.
 uint64_t raw_latest_run(int64_t start, int64_t count);
+uint64_t raw_latest_in_one_context_run(int64_t start, int64_t count);
 
 /// W13: four slots for blocks of at most 2048 bytes; a thread looks every `pause_ns` and calls `arrived` with each.
 typedef struct raw_blocks raw_blocks;
 raw_blocks *raw_blocks_create(size_t bytes, int64_t pause_ns, void (*arrived)(void *, const void *), void *context);
-/// Has the next push's memory brought near.
+/// Rehearses the next push: its code and its memory are near afterwards.
 void raw_blocks_prepare(raw_blocks *blocks);
 bool raw_blocks_push(raw_blocks *blocks, const void *block);
 /// Returns when everything was delivered and the thread has ended.
