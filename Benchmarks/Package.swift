@@ -57,8 +57,9 @@ let package = Package(
         peer("OpenCombinePeer", folder: "OpenCombine", "OpenCombineReturned", openCombine[0], openCombine[1]),
         peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
         peer(
-            "RxRingPeer", folder: "RxRing", "RxRingNames", "RxRingReturned", "RxRingVariants", "RxRingVariantsListed",
-            .product(name: "Rx", package: "RxRing")),
+            "RxRingPeer", folder: "RxRing", "RxRingNames", "RxRingPrograms", "RxRingReturned", "RxRingVariants", "RxRingVariantsListed",
+            .product(name: "Rx", package: "RxRing"), .product(name: "RxTest", package: "RxRing")),
+        peer("RxRingPrograms", folder: "RxRingPrograms", .product(name: "Rx", package: "RxRing")),
         peer("RxRingNames", folder: "RxRingNames", .product(name: "RxSwift", package: "RxRing")),
         peer("RxRingReturned", folder: "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         peer("RxRingVariants", folder: "RxRingVariants", "RxRingReturned", .product(name: "Rx", package: "RxRing")),

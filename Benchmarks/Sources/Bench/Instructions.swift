@@ -26,16 +26,20 @@ enum Instructions {
 
     /// One repetition on a thread of its own, whose heap is another: what it frees there does not change how malloc walks afterwards.
     private static func warmUp(_ trial: Trial, _ inputs: Inputs) {
+        if trial.needsMainThread { return runAndFinish(trial.round(inputs)) }
         let isDone = DispatchSemaphore(value: 0)
         // Unsafe: the thread that made it waits.
         nonisolated(unsafe) let trial = trial
         Thread.detachNewThread {
-            let round = unsafe trial.round(inputs)
-            _ = round.run()
-            round.finish()
+            runAndFinish(unsafe trial.round(inputs))
             isDone.signal()
         }
         isDone.wait()
+    }
+
+    private static func runAndFinish(_ round: Round) {
+        _ = round.run()
+        round.finish()
     }
 
     /// Instructions per unit by label and participant, of contests on one thread. Callgrind runs one thread at a time, so others would count waiting.

@@ -69,8 +69,16 @@ public struct Contest: Sendable {
     public let rows: [Row]
 
     public init(
+        _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, turns: Int = 1,
+        _ rows: Row...
+    ) {
+        self.init(
+            name, work, per: unit, crossesThreads: crossesThreads, isTimedFromOutside: isTimedFromOutside, turns: turns, rows: rows)
+    }
+
+    init(
         _ name: String, _ work: String, per unit: String, crossesThreads: Bool = false, isTimedFromOutside: Bool = false, waits: Bool = false,
-        isBesideLimitsOnly: Bool = false, turns: Int = 1, _ rows: Row...
+        isBesideLimitsOnly: Bool = false, turns: Int = 1, rows: [Row]
     ) {
         self.name = name
         self.work = work
@@ -92,7 +100,8 @@ public struct Contest: Sendable {
 
     /// Why `peer` has no trial for it.
     public func absence(of peer: any Peer.Type) -> String {
-        isBesideLimitsOnly ? "only RxRing and what is written by hand take part" : peer.absence(from: self)
+        guard isBesideLimitsOnly else { return peer.absence(from: self) }
+        return peer.role == .limit ? "not written by hand" : "only RxRing and what is written by hand take part"
     }
 
     /// "W1" of "W1 visible".

@@ -29,26 +29,36 @@ extension Contest {
     private static let contextsMixed = Row(.nanosecondsPerUnit, form: "contexts mixed")
 
     /// All contests, in the table's order.
-    public static let all: [Contest] = [
+    public static let all: [Contest] = workloads + programs
+
+    private static let workloads: [Contest] = [
         Contest("W1 visible", "range of 1M, map, filter, map, sum; in one function", per: "element", perUnit(1, 0.3)),
-        Contest("W1 returned", "the same, the chain comes from another module", per: "element", timesLimit(3, 2)),
+        Contest("W1 returned", "range of 1M, map, filter, map, sum; the chain comes from another module", per: "element", timesLimit(3, 2)),
         Contest("W1b visible", "range of 1M through ten maps; in one function", per: "element", perUnit(5, 1.2)),
-        Contest("W1b returned", "the same, the chain comes from another module", per: "element", timesLimit(4, 3)),
-        Contest("W2 visible", "just, map, subscribe to its end, 1M times", per: "subscription", perUnit(60, 15)),
-        Contest("W2 returned", "the same, the chain comes from another module", per: "subscription", perUnit(60, 40)),
-        Contest("W2 completed visible", "W2 visible with a closure for the completion", per: "subscription", perUnit(90, 45)),
-        Contest("W2 completed returned", "W2 returned with a closure for the completion", per: "subscription", perUnit(90, 45)),
+        Contest("W1b returned", "range of 1M through ten maps; the chain comes from another module", per: "element", timesLimit(4, 3)),
+        Contest("W2 visible", "just, map, subscribe to its end, 1M times; in one function", per: "subscription", perUnit(60, 15)),
         Contest(
-            "W2 all closures visible", "W2 visible with closures for elements, error, completion and disposal", per: "subscription",
+            "W2 returned", "just, map, subscribe to its end, 1M times; the chain comes from another module", per: "subscription", perUnit(60, 40)),
+        Contest(
+            "W2 completed visible", "just, map, subscribe with closures for elements and completion, 1M times; in one function", per: "subscription",
+            perUnit(90, 45)),
+        Contest(
+            "W2 completed returned", "just, map, subscribe with closures for elements and completion, 1M times; the chain comes from another module",
+            per: "subscription", perUnit(90, 45)),
+        Contest(
+            "W2 all closures visible", "just, map, subscribe with all four closures, 1M times; in one function", per: "subscription",
             Row(.nanosecondsPerUnit)),
         Contest(
-            "W2 all closures returned", "W2 returned with closures for elements, error, completion and disposal", per: "subscription",
+            "W2 all closures returned", "just, map, subscribe with all four closures, 1M times; the chain comes from another module",
+            per: "subscription",
             Row(.nanosecondsPerUnit)),
-        Contest("W2 of two visible", "a sequence of two, map, subscribe to its end, 1M times", per: "subscription", perUnit(80, 45)),
-        Contest("W2 of two returned", "the same, the chain comes from another module", per: "subscription", perUnit(80, 45)),
+        Contest("W2 of two visible", "a sequence of two, map, subscribe to its end, 1M times; in one function", per: "subscription", perUnit(80, 45)),
+        Contest(
+            "W2 of two returned", "a sequence of two, map, subscribe to its end, 1M times; the chain comes from another module", per: "subscription",
+            perUnit(80, 45)),
         Contest("W3", "publish subject, 10 observers, 1M onNext", per: "event", timesLimit(1.2, 0.9)),
-        Contest("W4 visible", "publish subject, ten maps, sum, 1M onNext", per: "onNext", perUnit(24, 19)),
-        Contest("W4 returned", "the same, the chain comes from another module", per: "onNext", timesLimit(5, 4)),
+        Contest("W4 visible", "publish subject, ten maps, sum, 1M onNext; in one function", per: "onNext", perUnit(24, 19)),
+        Contest("W4 returned", "publish subject, ten maps, sum, 1M onNext; the chain comes from another module", per: "onNext", timesLimit(5, 4)),
         Contest("W5", "range of 1000, flatMap to ranges of 1000", per: "element", timesLimit(2, 1.5)),
         Contest("W5c", "range of 1000, concatMap to ranges of 1000", per: "element", perUnit(8, 4)),
         Contest("W5s", "range of 1M, flatMap to just", per: "element", perUnit(30, 12)),
@@ -72,7 +82,7 @@ extension Contest {
             crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06)),
             Row(.medianLatency, form: "scheduled"), named("RxSwift's names", .medianLatency, beside: "scheduled")),
         Contest(
-            "W9 reused", "the same with prepared items", per: "trip",
+            "W9 reused", "ping-pong between two serial schedulers with prepared items, 100k round trips", per: "trip",
             crossesThreads: true, Row(.medianLatency, must: .absolute(0.2), goal: .absolute(0.06))),
         Contest(
             "W9i", "serial scheduler idle for 1 ms, one item from another thread, 300 times a repetition", per: "wake",
@@ -82,10 +92,10 @@ extension Contest {
             Row(.cpuSeconds, must: .absolute(0.75), goal: .timesLimit(1.15)),
             Row(.medianLatency, must: .absolute(15), goal: .timesLimit(1.15))),
         Contest(
-            "W10 rounded", "the same, due times rounded up to a millisecond", per: "timer",
+            "W10 rounded", "100k one-shot timers at random within 1 s, due times rounded up to a millisecond", per: "timer",
             Row(.cpuSeconds, goal: .timesLimit(1.15))),
         Contest(
-            "W10 reused", "the same as W10 with prepared timers", per: "timer",
+            "W10 reused", "100k prepared one-shot timers at random within 1 s", per: "timer",
             Row(.cpuSeconds, must: .absolute(0.75), goal: .timesLimit(1.15)),
             Row(.medianLatency, must: .absolute(15), goal: .timesLimit(1.15))),
         Contest("W10c live", "1M timers scheduled, then all cancelled", per: "pair", perUnit(120, 65), named()),
@@ -93,7 +103,8 @@ extension Contest {
         Contest("W10c live reused", "1M prepared timers started, then all stopped", per: "pair", perUnit(120, 65)),
         Contest("W10c at once reused", "a prepared timer started and stopped, 1M times", per: "pair", perUnit(120, 65)),
         Contest(
-            "W11 closures", "1M closures that capture a reference, from one thread to a serial scheduler", per: "item", crossesThreads: true,
+            "W11 closures", "1M closures from one thread to a serial scheduler; each captures a reference, unless the row says otherwise",
+            per: "item", crossesThreads: true,
             perUnit(60, 35),
             capturingNothing(60, 35),
             named(beside: nothingCaptured), Row(.nanosecondsPerUnit, form: "on the main loop"), named("MainScheduler", beside: "on the main loop"),
@@ -101,12 +112,13 @@ extension Contest {
         Contest(
             "W11 concurrent", "1M closures from one thread to the concurrent scheduler", per: "item", crossesThreads: true, perUnit(200, 100), named()
         ),
-        Contest("W11 reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
+        Contest("W11 reused", "1M prepared items from one thread to a serial scheduler", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest(
-            "W11m closures", "1M closures that capture a reference, from two threads to a serial scheduler", per: "item", crossesThreads: true,
+            "W11m closures", "1M closures from two threads to a serial scheduler; each captures a reference, unless the row says otherwise",
+            per: "item", crossesThreads: true,
             perUnit(110, 60),
             capturingNothing(110, 60), named(beside: nothingCaptured)),
-        Contest("W11m reused", "the same with prepared items", per: "item", crossesThreads: true, perUnit(20, 10)),
+        Contest("W11m reused", "1M prepared items from two threads to a serial scheduler", per: "item", crossesThreads: true, perUnit(20, 10)),
         Contest("W12", "behaviour subject, 1 observer, 1M onNext", per: "onNext", perUnit(15, 8), inOneContext(15, 8)),
         Contest("W12r", "share(replay: 1) connected and disconnected, 100k times", per: "pair", perUnit(200, 150)),
         callbacks(64),

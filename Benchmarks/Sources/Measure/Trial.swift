@@ -8,14 +8,17 @@ public struct Trial {
     public let form: String
     /// A slow participant gets a `fewer`th of the elements; figures are per unit all the same.
     public let fewer: Int
+    /// Whether it has to be prepared and run on the main thread.
+    public let needsMainThread: Bool
     /// Builds a fresh repetition; not timed.
     public let prepare: (Inputs) -> Round
 
     /// A trial for `contest`.
-    public init(_ contest: String, form: String = "", fewer: Int = 1, prepare: @escaping (Inputs) -> Round) {
+    public init(_ contest: String, form: String = "", fewer: Int = 1, needsMainThread: Bool = false, prepare: @escaping (Inputs) -> Round) {
         self.contest = contest
         self.form = form
         self.fewer = fewer
+        self.needsMainThread = needsMainThread
         self.prepare = prepare
     }
 

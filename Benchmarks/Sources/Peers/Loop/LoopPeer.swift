@@ -45,7 +45,7 @@ public enum LoopPeer: Peer {
                 let closures = tenClosures()
                 return loop(inputs) { start, count in flat(closures, start, count) }
             },
-        ]
+        ] + programs
     }
 
     /// W5: a closure for each inner range, one for each element.

@@ -11,7 +11,7 @@ public enum RawCPeer: Peer {
     public static func absence(from contest: Contest) -> String { "see loop" }
 
     public static func trials() -> [Trial] {
-        chains + subscriptions + meetings + callbacks + [
+        chains + subscriptions + meetings + virtual + callbacks + [
             Trial("W3") { single($0, unitsPerCall: 10, raw_fan_out_run) },
             Trial("W5", prepare: flattened),
             Trial("W5c", prepare: flattened),
@@ -64,6 +64,18 @@ public enum RawCPeer: Peer {
         ]
         return ways.flatMap { name, guarded, alone in
             [Trial(name) { single($0, guarded) }, Trial(name, form: "in one context") { single($0, alone) }]
+        }
+    }
+
+    private static var virtual: [Trial] {
+        ["S11 HistoricalScheduler", "S11 TestScheduler"].map { name in
+            Trial(name) { inputs in
+                let delays = inputs.delays(inputs.scaled(100_000), span: 1_000_000)
+                return Round(units: delays.count) {
+                    // The array stays valid during the call.
+                    unsafe delays.withUnsafeBufferPointer { unsafe Int(truncatingIfNeeded: raw_heap_run($0.baseAddress!, Int64($0.count))) }
+                }
+            }
         }
     }
 

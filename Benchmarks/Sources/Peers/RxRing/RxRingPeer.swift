@@ -14,7 +14,8 @@ public enum RxRingPeer: Peer {
 
     public static func trials() -> [Trial] {
         sequences + visibleSubscriptions + returnedSubscriptions + flattening + subjects + combining + inOneContext + scheduled
-            + NamedSchedulers.trials + callbacks
+            + NamedSchedulers.trials + callbacks + programs
+            + timedPrograms + lifetimes
     }
 
     private static var sequences: [Trial] {

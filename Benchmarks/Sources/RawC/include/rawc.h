@@ -114,6 +114,9 @@ raw_wheel *raw_wheel_create(int64_t count);
 uint64_t raw_wheel_run(raw_wheel *wheel, uint64_t seed, int64_t count, bool live);
 void raw_wheel_destroy(raw_wheel *wheel);
 
+/// S11: schedules an item at each of `delays`, and runs them all in their order.
+uint64_t raw_heap_run(const int64_t *delays, int64_t count);
+
 /// W11, W11m: a Treiber inbox with its sleep state in the head word, drained by one thread that parks on a futex.
 typedef struct raw_inbox raw_inbox;
 raw_inbox *raw_inbox_create(int producers, int64_t items, bool reused);
