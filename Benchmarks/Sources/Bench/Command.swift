@@ -17,7 +17,11 @@ struct Command: ParsableCommand {
             """
     )
 
-    @Option(help: "Only contests whose name starts with this, for example W7 or \"W1 visible\". Several: separated by commas.")
+    @Option(
+        help: """
+            Only this workload (W7), or the rows whose names begin so (\"W1 visible\"); where instructions or allocations are counted, an operator, too \
+            (map). Several: separated by commas. --list has all names.
+            """)
     var filter: String?
 
     @Option(help: "Repetitions of each participant after its warm-up (at least 1; figures to quote need 7 or more).")
@@ -57,7 +61,7 @@ struct Command: ParsableCommand {
     @Flag(help: "Measures the curves only: cost against chain length, observers, timers, schedulers, producers; memory. With --filter one of them.")
     var curves = false
 
-    @Flag(help: "Names contests and participants, then ends.")
+    @Flag(help: "Names workloads with their rows, participants, and the operators that are counted, then ends.")
     var list = false
 
     @Flag(help: "Counts RxRing's allocations, compares them with the budget and fails when one grew.")

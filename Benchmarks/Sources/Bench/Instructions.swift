@@ -131,9 +131,7 @@ enum Instructions {
 
     /// The operators' counts in their order.
     static func operators(_ counted: [String: [String: Double]]) -> [(name: String, element: Double?, subscription: Double?)] {
-        let names = OperatorTrials.all().map { String($0.label.prefix(upTo: $0.label.lastIndex(of: ":") ?? $0.label.endIndex)) }
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+        Selection.operatorNames
             .map { ($0, counted[$0 + ": element"]?.values.first, counted[$0 + ": subscription"]?.values.first) }
             .filter { $0.1 != nil || $0.2 != nil }
     }

@@ -4,9 +4,10 @@ import Measure
 /// `--list`.
 enum Listing {
     static func show(_ participants: [any Peer.Type]) {
-        print("Contests")
+        print("Workloads")
         for contest in Contest.all {
-            print("  " + contest.name.padded(to: 15) + contest.work + ", per " + contest.unit)
+            print("  " + contest.name.padded(to: 26) + contest.work + ", per " + contest.unit)
+            for label in contest.labels.dropFirst() { print("    " + label) }
         }
         print("\nParticipants")
         for participant in participants {
@@ -17,6 +18,8 @@ enum Listing {
                 print("      not \(names.map(\.name).joined(separator: ", ")): \(reason)")
             }
         }
+        print("\nOperators, schedulers and subjects that are counted (--instructions, --check-budgets, --update-budgets), not timed")
+        for name in Selection.operatorNames { print("  " + name) }
     }
 }
 
