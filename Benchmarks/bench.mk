@@ -17,7 +17,7 @@ export PEER_PATH PEER_PRODUCT
 ##@ Using RxRing
 
 bench: bench-build ## measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=7 JSON=file)
-	@$(BENCH_BINARY) $(if $(FILTER)$(PEERS),,--html $(BENCH_PACKAGE)/Results/latest.html) $(BENCH_OPTIONS)
+	@$(BENCH_BINARY) --html $(BENCH_PACKAGE)/Results/latest.html $(BENCH_OPTIONS)
 
 ##@ Measuring
 

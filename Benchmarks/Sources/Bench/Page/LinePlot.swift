@@ -10,11 +10,12 @@ struct LinePlot {
         /// What a pointer over a point is told.
         let points: [(x: Double, y: Double, told: String)]
 
-        var name: String { form.isEmpty ? peer : peer + " " + form }
+        /// The form says whose it is by its colour: with the peer's name before it, it would not fit.
+        var name: String { form.isEmpty ? peer : form }
         var style: String { peer.slug + (isLimit ? " limit" : form.isEmpty ? "" : " form") }
     }
 
-    static let width = 360.0, height = 230.0, left = 40.0, right = 262.0, top = 12.0, bottom = 196.0
+    static let width = 384.0, height = 230.0, left = 40.0, right = 262.0, top = 12.0, bottom = 196.0
 
     let title, work: String
     let xTitle, yTitle: String

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
+import Measure
 
 /// The run as one page for a browser: no file beside it, no script, light and dark, readable on a telephone.
 struct Page {
@@ -45,6 +46,7 @@ struct Page {
         \(navigation)
         </header>
         <main>
+        \(legend)
         \(Overview(results).html)
         \(section("bars", "Every workload", barsText, results.contests.flatMap { contest in contest.lines.map { RatioBars(contest, $0).html } }))
         \(section("curves", "As things grow", curvesText, results.curves.map { CurvePlot($0).html }))
@@ -64,7 +66,29 @@ struct Page {
             \(results.time.escaped) · seed \(results.seed), \(results.repetitions) repetitions in turns · load \(Figure.text(results.load)) before the \
             run</p>
             \(busy ? "<p class=\"warning\">The machine was busy: only ratios within this run mean something.</p>" : "")
+            \(part)
             \(results.divisor > 1 ? "<p class=\"warning\">Counts were divided by \(results.divisor): a look, not for quoting.</p>" : "")
+            """
+    }
+
+    /// What a run with a filter leaves out.
+    private var part: String {
+        let all = Contest.all.count
+        guard !results.contests.isEmpty, results.contests.count < all else { return "" }
+        return "<p class=\"warning\">A part of the benchmark: \(results.contests.count) of \(all) workloads.</p>"
+    }
+
+    /// What colours and marks mean, for all that is drawn below.
+    private var legend: String {
+        let peers = results.participants.map { "<span><i class=\"swatch \($0.name.slug)\"></i>\($0.name.escaped)</span>" }
+        let marks = [
+            "<i class=\"swatch round p-rxring\"></i>RxRing in the bars, at 1x", "<i class=\"line missed\"></i>what it must reach",
+            "<i class=\"line goal-met\"></i>its goal", "<i class=\"dash limit\"></i>what is written by hand, the limit",
+            "<i class=\"dash form\"></i>another of RxRing's ways",
+        ]
+        return """
+            <p class="legend" aria-label="Legend">\(peers.joined())</p>
+            <p class="legend">\(marks.map { "<span>\($0)</span>" }.joined())</p>
             """
     }
 
@@ -80,9 +104,8 @@ struct Page {
 
     private var barsText: String {
         """
-        A bar's length is the ratio to RxRing, on a logarithmic scale: to the right slower than RxRing, to the left faster. Minimum of all \
-        repetitions. Grey: hand-written loops and C, what the machine allows. ÷10: on a tenth of the elements. The marks on RxRing's line are the \
-        goals of the project.
+        A bar's length is the ratio to RxRing, on a logarithmic scale of its own in each picture: to the right slower than RxRing, to the left \
+        faster. Minimum of all repetitions. ÷10: on a tenth of the elements.
         """
     }
 

@@ -27,13 +27,19 @@ enum PageStyle {
         table { border-collapse: collapse; width: 100%; font-size: .86rem; } th, td { text-align: left; padding: 3px 8px 3px 0; vertical-align: middle; }
         th { font-weight: 600; } tr + tr > * { border-top: 1px solid var(--line); } .figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
         .cards article:only-child { grid-column: 1 / -1; max-width: 640px; }
-        .wide { overflow-x: auto; } td.bar { width: 38%; min-width: 90px; } td.bar svg { height: 12px; }
+        .words { display: block; font-weight: 400; color: var(--faint); }
+        .legend { display: flex; flex-wrap: wrap; gap: .2em 1.2em; max-width: none; margin: .3em 0; font-size: .86rem; }
+        .swatch.round { border-radius: 50%; } .line { display: inline-block; width: 2px; height: 1em; margin-right: .5em; vertical-align: -.15em;
+          background: currentColor; } .dash { display: inline-block; width: 1.6em; margin-right: .5em; vertical-align: .3em; }
+        .dash.limit { border-top: 2px dashed var(--c); } .dash.form { border-top: 3px dotted var(--rxring); } .mark { white-space: nowrap; }
+        .wide { overflow-x: auto; } td.bar { width: 30%; min-width: 90px; } td.bar svg { height: 12px; }
         .goal-met { color: var(--good); } .must-met { color: var(--fair); } .missed { color: var(--bad); }
         .swatch { display: inline-block; width: .8em; height: .8em; border-radius: 2px; background: currentColor; margin-right: .5em; }
         .p-rxring { color: var(--rxring); } .p-loop { color: var(--loop); } .p-c { color: var(--c); } .p-libdispatch { color: var(--libdispatch); }
         .p-opencombine { color: var(--opencombine); } .p-swifttasks { color: var(--swifttasks); } .p-operationqueue { color: var(--operationqueue); }
         .p-swiftnio { color: var(--swiftnio); } .p-asyncalgorithms { color: var(--asyncalgorithms); }
-        @media (max-width: 620px) { body { padding: 10px; } .optional { display: none; } td.bar { width: 18%; min-width: 36px; } th, td { padding-right: 5px; } }
+        @media (max-width: 620px) { body { padding: 10px; } .optional { display: none; } .bar { display: none; } th, td { padding-right: 5px; }
+          td small, th { overflow-wrap: anywhere; } .figure small { display: block; } }
 
         """
 }

@@ -3,7 +3,7 @@ import Measure
 
 /// One line of the table as bars: each participant's figure as a ratio to RxRing's.
 struct RatioBars {
-    private static let width = 360.0, names = 104.0, plot = (from: 110.0, to: 250.0), row = 19.0
+    private static let width = 360.0, names = 104.0, plot = (from: 116.0, to: 246.0), row = 19.0
     private let contest: JSONResults.Workload
     private let line: JSONResults.Line
 
@@ -27,10 +27,12 @@ struct RatioBars {
     var html: String {
         guard let ours = line.minimum, ours > 0 else { return "<h3>\(title.escaped)</h3><p>RxRing did not take part.</p>" }
         let bars = bars
-        let scale = Scale(over: [0.01] + [10_000], from: Self.plot.from, to: Self.plot.to, isExact: true)
+        let scale = Scale(
+            over: bars.map { $0.figure / ours } + [line.must, line.goal].compactMap { $0.map { $0 / ours } } + [1], from: Self.plot.from,
+            to: Self.plot.to)
         let height = Double(bars.count) * Self.row + 22
         var svg = ""
-        for tick in [0.01, 1, 100, 10_000] {
+        for tick in scale.decades {
             let x = scale.place(tick).short
             svg += "<line class=\"\(tick == 1 ? "axis" : "grid")\" x1=\"\(x)\" x2=\"\(x)\" y1=\"2\" y2=\"\((height - 18).short)\"/>"
             svg += "<text class=\"faint\" x=\"\(x)\" y=\"\((height - 5).short)\" text-anchor=\"middle\">\(tick.tick)x</text>"
@@ -55,7 +57,7 @@ struct RatioBars {
         svg += "</g>"
         if isOurs { svg += mark(line.must, "must", scale, ours, y) + mark(line.goal, "goal", scale, ours, y) }
         let share = bar.figures.shareOfWork < 1 ? " ÷\(Int((1 / bar.figures.shareOfWork).rounded()))" : ""
-        svg += "<text\(strong) x=\"\(Self.plot.to + 6)\" y=\"\((y + 12).short)\">\(Figure.text(bar.figure))"
+        svg += "<text\(strong) x=\"\(Self.plot.to + 9)\" y=\"\((y + 12).short)\">\(Figure.text(bar.figure))"
         return svg + "<tspan class=\"faint\">\(isOurs ? "" : " · " + Figure.ratio(bar.figure, to: ours))\(share)</tspan></text>"
     }
 
