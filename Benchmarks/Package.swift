@@ -20,7 +20,7 @@ let openCombine: [Target.Dependency] = [
 ]
 
 /// A peer that is not packaged: PEER_PATH names its checkout, whose last part names the product and the folder of the code that measures it.
-/// Its module gets another name in the build: RxRing has a module RxSwift, too.
+/// Beside it RxRing's modules of the same names have others in the build (`Beside/Package.swift`).
 let local = Context.environment["PEER_PATH"].flatMap { path in
     path.split(separator: "/").last.map { folder in
         let product = Context.environment["PEER_PRODUCT"] ?? ""
@@ -28,10 +28,18 @@ let local = Context.environment["PEER_PATH"].flatMap { path in
     }
 }
 
+/// A peer whose sources import modules of RxRing's that have names of RxSwift's.
+func peer(_ name: String, folder: String, importing names: [String], _ dependencies: Target.Dependency...) -> Target {
+    let aliases = local == nil ? [] : names.flatMap { ["-module-alias", "\($0)=RxRing\($0)"] }
+    return .target(
+        name: name, dependencies: ["Measure"] + dependencies + names.map { .product(name: $0, package: "RxRing") }, path: "Sources/Peers/" + folder,
+        swiftSettings: strict + (aliases.isEmpty ? [] : [.unsafeFlags(aliases)]))
+}
+
 let package = Package(
     name: "RxRingBenchmarks",
     dependencies: [
-        .package(name: "RxRing", path: ".."),
+        .package(name: "RxRing", path: local == nil ? ".." : "Beside"),
         .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
         .package(url: "https://github.com/apple/swift-async-algorithms.git", exact: "1.1.4"),
         .package(url: "https://github.com/apple/swift-nio.git", exact: "2.101.2"),
@@ -57,10 +65,11 @@ let package = Package(
         peer("OpenCombinePeer", folder: "OpenCombine", "OpenCombineReturned", openCombine[0], openCombine[1]),
         peer("OpenCombineReturned", folder: "OpenCombineReturned", openCombine[0]),
         peer(
-            "RxRingPeer", folder: "RxRing", "RxRingNames", "RxRingPrograms", "RxRingReturned", "RxRingVariants", "RxRingVariantsListed",
-            .product(name: "Rx", package: "RxRing"), .product(name: "RxTest", package: "RxRing")),
+            "RxRingPeer", folder: "RxRing", importing: ["RxTest"], "RxRingNames", "RxRingPrograms", "RxRingReturned", "RxRingVariants",
+            "RxRingVariantsListed",
+            .product(name: "Rx", package: "RxRing")),
         peer("RxRingPrograms", folder: "RxRingPrograms", .product(name: "Rx", package: "RxRing")),
-        peer("RxRingNames", folder: "RxRingNames", .product(name: "RxSwift", package: "RxRing")),
+        peer("RxRingNames", folder: "RxRingNames", importing: ["RxSwift"]),
         peer("RxRingReturned", folder: "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         peer("RxRingVariants", folder: "RxRingVariants", "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         peer(
@@ -88,7 +97,7 @@ if let local {
             name: "LocalPeer",
             dependencies: [
                 "Measure",
-                .product(name: local.product, package: local.identity, moduleAliases: [local.product: "Local" + local.product]),
+                .product(name: local.product, package: local.identity),
             ], path: "Sources/Peers/" + local.product, swiftSettings: [.swiftLanguageMode(.v5)]))
     for target in package.targets where target.name == "Bench" {
         target.dependencies.append("LocalPeer")
