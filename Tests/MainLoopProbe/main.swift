@@ -182,6 +182,14 @@ case "hook":
     MainLoop.onUnattended = { count in _ = unsafe "held \(count)".withCString { unsafe write(2, $0, strlen($0)) } }
     _ = MainScheduler.asyncInstance.schedule(()) { Disposables.create() }
     exit(0)
+case "stopped", "stopped-then-used":
+    // Submitted before a driver is there, as a program does that subscribes first and runs the loop then.
+    _ = MainScheduler.instance.schedulePeriodic((), startAfter: .milliseconds(1), period: .milliseconds(1)) { MainScheduler.stop() }
+    MainScheduler.run()
+    if CommandLine.arguments[1] == "stopped-then-used" {
+        _ = MainScheduler.asyncInstance.schedule(()) { Disposables.create() }
+    }
+    exit(0)
 default:
     exit(99)
 }

@@ -11,7 +11,7 @@ internal import Synchronization
 ///   driven in another way.
 ///
 /// What is sent to it stays queued for ever while no thread drives it. If that lasts for `patience`, or until the process exits, `onUnattended` is
-/// told, once.
+/// told, once. What is left when `stop()` ended a run is not told.
 public enum MainLoop {
     static let loop = MainThreadLoop(name: "main loop")
 

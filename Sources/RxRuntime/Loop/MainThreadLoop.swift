@@ -32,7 +32,11 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
             "MainLoop.run(): the main loop is embedded in or attached to another loop, which drives it.")
     }
 
-    func endRun() { driving.publish(.undriven) }
+    func endRun() {
+        Unattended.shared.endRun()
+        // release: pairs with isDriven.
+        driving.publish(.undriven)
+    }
 
     /// Makes the calling thread the driver of an embedded loop, unless a driver is attached. Returns nil, or why the system refuses what that takes.
     /// The driver is then the same as before, and the next call tries again.

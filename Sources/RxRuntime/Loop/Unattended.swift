@@ -8,6 +8,7 @@ internal import Synchronization
 #endif
 
 /// Notices work for a main loop that no thread drives, and says so once: after `MainLoop.patience`, or when the process exits.
+/// What is left when a run was stopped is the program's choice, and is not told.
 ///
 /// Sendable: `told` guards itself; `action` and `wait` are guarded by `lock`.
 final class Unattended: @unchecked Sendable {
@@ -17,6 +18,10 @@ final class Unattended: @unchecked Sendable {
     private var action: @Sendable (Int) -> Void = Unattended.write
     private let waiting = Atomic<Int>(0)
     private let told = Atomic<Bool>(false)
+    /// Has the exit say so; made once, by the first submission to a loop without a driver.
+    ///
+    /// Not in a forked child, which has the work of its parent, and locks that a thread of the parent may have held at the fork.
+    private static let exitHandler = atexit { if !Runtime.isForkedChild { Unattended.shared.tell() } }
     /// Ends the wait for a driver; guarded by `lock`.
     private var wait: (any Disposable)?
 
@@ -28,14 +33,20 @@ final class Unattended: @unchecked Sendable {
     /// Counts a submission to a loop without a driver; the first one starts the clock.
     func note() {
         guard waiting.add(1, ordering: .relaxed).oldValue == 0 else { return }
-        // Not in a forked child, which has the work of its parent, and locks that a thread of the parent may have held at the fork.
-        _ = atexit { if !Runtime.isForkedChild { Unattended.shared.tell() } }
+        _ = Unattended.exitHandler
         if Runtime.isShutDown { return }
         let timer = ConcurrentScheduler.instance.scheduleRelative((), dueTime: MainLoop.patience) {
             Unattended.shared.tell()
             return Disposables.create()
         }
         lock.guarding { wait = timer }
+    }
+
+    /// Forgets what came before a run that ends now: only what comes later waits for a driver.
+    func endRun() {
+        // relaxed: only counts.
+        waiting.store(0, ordering: .relaxed)
+        endWait()
     }
 
     /// Waits no more, so that the wait is not among the timers that a shutdown drops.
@@ -48,10 +59,12 @@ final class Unattended: @unchecked Sendable {
     }
 
     private func tell() {
-        guard !MainLoop.loop.isDriven, MainLoop.loop.mailbox.hasItems || MainLoop.loop.timers.count > 0 else { return }
+        // relaxed: only counts.
+        let count = waiting.load(ordering: .relaxed)
+        guard count > 0, !MainLoop.loop.isDriven, MainLoop.loop.mailbox.hasItems || MainLoop.loop.timers.count > 0 else { return }
         // relaxed: only keeps it from being said twice.
         guard !told.exchange(true, ordering: .relaxed) else { return }
-        hook(waiting.load(ordering: .relaxed))
+        hook(count)
     }
 
     private static let write: @Sendable (Int) -> Void = { count in

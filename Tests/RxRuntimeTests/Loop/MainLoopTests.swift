@@ -52,6 +52,16 @@ import Testing
         #expect(end.code == 3 && end.said.contains("nothing runs it"), "\(end)")
     }
 
+    @Test func `a timer left by a run that was stopped is no news`() throws {
+        let end = try Probe.run("stopped")
+        #expect(end.code == 0 && end.said == "", "\(end)")
+    }
+
+    @Test func `an item after a run that was stopped is told at the exit`() throws {
+        let end = try Probe.run("stopped-then-used")
+        #expect(end.code == 0 && end.said.contains("holds 1 piece(s) of work and nobody runs it"), "\(end)")
+    }
+
     @Test func `the hook replaces the sentence`() throws {
         let end = try Probe.run("hook")
         #expect(end.code == 0 && end.said.contains("held 1"), "\(end)")
