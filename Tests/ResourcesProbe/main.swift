@@ -63,6 +63,10 @@ case "sites":
         print(subscription.id, subscription.parent ?? 0, subscription.creationSite, subscription.callStack.count > 1)
     }
     for subscription in kept { subscription.dispose() }
+case "printed":
+    let kept = makeLeak()
+    for subscription in Resources.subscriptions { print(subscription) }
+    kept.dispose()
 case "ends":
     // By completion, by error, by itself, and freed without an end.
     _ = Observable.of(1, 2, 3).concat(Observable.of(4)).subscribe(onNext: { _ in })

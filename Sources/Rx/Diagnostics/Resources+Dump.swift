@@ -15,6 +15,8 @@ extension Resources {
     ///     #1 Search.swift:12 in makeSearch()
     ///         #7 Search.swift:20 in closure #1 in makeSearch()
     ///
+    /// If one object of a program leaks, all of its subscriptions are listed; one of their closures holds it.
+    ///
     /// Runs on the caller's thread; looks the places up, which may take seconds the first time (`LiveSubscription.creationSite`).
     @_disfavoredOverload
     public static func dump(as format: DumpFormat = .text) -> String {

@@ -46,6 +46,12 @@ import Testing
         #expect(lines[3].hasPrefix("4 2 main.swift:\(try line("element")) in "))
     }
 
+    @Test func `a live subscription prints as its row in the text`() async throws {
+        let lines = try await run("printed")
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("#1 main.swift:\(try line("leak")) in ") == true)
+    }
+
     @Test func `the text folds equal subscriptions and indents inner ones`() async throws {
         let lines = try await run("text")
         try #require(lines.count == 5)
