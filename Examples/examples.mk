@@ -12,13 +12,20 @@ BACKEND ?= clock
 CAPTURE ?=
 
 examples_build = swift build --package-path Examples -c release
-# The card's library is built in where the back end needs it, and in the tests where it is installed.
+# The card's library is built in where the back end needs it, and in the tests where it is installed. One trait at a time: SwiftPM passes two in an
+# order that changes, and compiles again when it does.
 traits_clock =
 traits_alsa = --traits ALSA
 traits_jack = --traits JACK
 header_alsa = alsa/asoundlib.h libasound2-dev
 header_jack = jack/jack.h libjack-jackd2-dev
 run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)")
+
+# What the program's messages say of its own options, said of make's.
+explain_code = case $$code in \
+    64) echo 'make: "make run-help" lists the options; make run ARGS="--seconds 3" passes them.' >&2 ;; \
+    69) echo 'make: make run without BACKEND plays by the built-in clock.' >&2 ;; \
+    esac
 
 .PHONY: run trace-picture pictures-document run-first-steps run-fast run-help run-form run-embedding examples-need examples-test
 
@@ -28,10 +35,10 @@ run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BAC
 $(examples_out):
 	@mkdir -p $@
 
-run: examples-need $(examples_out) ## play FILE through the real-time lane to a level meter (a sound card: BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
+run: examples-need $(examples_out) ## play FILE through the real-time lane to a level meter (ARGS="--seconds 3"; BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
 	@[ -z "$(header_$(BACKEND))" ] || sh Tools/need $(header_$(BACKEND))
 	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
-	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS)
+	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS) || { code=$$?; $(explain_code); exit $$code; }
 
 ##@ Examples
 
@@ -45,9 +52,10 @@ trace-picture: examples-need $(examples_out) ## play with a trace, and draw how 
 	@Examples/.build/release/TracePicture "$(TRACE)" "$(TRACE_SVG)" window meter
 	@echo "picture     $(TRACE_SVG); open $(TRACE) in ui.perfetto.dev for all of it"
 
-run-help: examples-need ## every option of the audio pipeline
+run-help: examples-need ## every option of the audio pipeline; make run ARGS="--seconds 3" passes them
 	@$(examples_build) --product AudioPipeline
 	@Examples/.build/release/AudioPipeline --help
+	@echo 'make run ARGS="--seconds 3" FILE=song.ogg passes options and a file to this program.'
 
 run-first-steps: examples-need ## the ten lines of the README
 	@$(examples_build) --product FirstSteps
