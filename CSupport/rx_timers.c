@@ -10,6 +10,7 @@
 #define RX_SLOTS (1u << RX_LEVEL_BITS)
 #define RX_TIMER_NEAR UINT16_MAX
 #define RX_TIMER_BESIDE (UINT16_MAX - 1)
+#define RX_TIMER_RUN (UINT16_MAX - 2)
 /// A slot with more nodes than this is not searched for its earliest: its start serves as the time to look again.
 #define RX_SEARCHED 32
 
@@ -27,6 +28,8 @@ struct rx_timers {
     uint64_t occupied[RX_LEVELS];
     rx_near *heap;
     uint32_t heap_count, heap_room;
+    /// The ends of the run: what would be in the heap, and came in its order.
+    rx_timer *run_first, *run_last;
     /// What belongs into the heap and found no room there, in no order.
     rx_timer *beside;
     rx_timer *slots[RX_LEVELS * RX_SLOTS];
@@ -47,6 +50,10 @@ void rx_timers_destroy(rx_timers *timers) {
 
 static inline bool rx_near_before(const rx_near *a, const rx_near *b) {
     return a->deadline != b->deadline ? a->deadline < b->deadline : (int32_t)(a->timer->number - b->timer->number) < 0;
+}
+
+static inline bool rx_timer_before(rx_timer *a, rx_timer *b) {
+    return rx_near_before(&(rx_near){a->deadline, a}, &(rx_near){b->deadline, b});
 }
 
 static inline void rx_near_put(rx_timers *timers, uint32_t index, rx_near entry) {
@@ -106,12 +113,41 @@ static void rx_beside_remove(rx_timers *timers, rx_timer *timer) {
 static rx_timer *rx_beside_earliest(const rx_timers *timers) {
     rx_timer *earliest = timers->beside;
     for (rx_timer *timer = earliest; timer; timer = timer->next) {
-        if (rx_near_before(&(rx_near){timer->deadline, timer}, &(rx_near){earliest->deadline, earliest})) earliest = timer;
+        if (rx_timer_before(timer, earliest)) earliest = timer;
     }
     return earliest;
 }
 
+/// Puts the node at an end of the run, if it belongs there. A slot pours from its newest node or from its oldest, as often as its nodes moved down.
+static inline bool rx_run_insert(rx_timers *timers, rx_timer *timer) {
+    rx_timer *first = timers->run_first, *last = timers->run_last;
+    if (!last || rx_timer_before(last, timer)) {
+        timer->next = 0;
+        timer->previous = last;
+        timers->run_last = timer;
+        if (last) last->next = timer;
+        else timers->run_first = timer;
+    } else if (rx_timer_before(timer, first)) {
+        timer->previous = 0;
+        timer->next = first;
+        first->previous = timer;
+        timers->run_first = timer;
+    } else {
+        return false;
+    }
+    timer->place = RX_TIMER_RUN;
+    return true;
+}
+
+static inline void rx_run_remove(rx_timers *timers, rx_timer *timer) {
+    if (timer->next) timer->next->previous = timer->previous;
+    else timers->run_last = timer->previous;
+    if (timer->previous) timer->previous->next = timer->next;
+    else timers->run_first = timer->next;
+}
+
 static void rx_near_insert(rx_timers *timers, rx_timer *timer) {
+    if (rx_run_insert(timers, timer)) return;
     if (timers->heap_count == timers->heap_room && !rx_near_grow(timers)) {
         rx_beside_insert(timers, timer);
         return;
@@ -161,6 +197,7 @@ static inline void rx_timers_unlink(rx_timers *timers, rx_timer *timer) {
 bool rx_timers_cancel(rx_timers *timers, rx_timer *timer) {
     if (!timer->place) return false;
     if (timer->place == RX_TIMER_NEAR) rx_near_remove(timers, (uint32_t)timer->index);
+    else if (timer->place == RX_TIMER_RUN) rx_run_remove(timers, timer);
     else if (timer->place == RX_TIMER_BESIDE) rx_beside_remove(timers, timer);
     else rx_timers_unlink(timers, timer);
     timer->place = 0;
@@ -210,45 +247,37 @@ static rx_timer *rx_beside_settle(rx_timers *timers) {
     return rx_beside_earliest(timers);
 }
 
-static rx_timer *rx_timers_take_nearest(rx_timers *timers) {
-    rx_timer *timer = timers->heap[0].timer;
-    rx_near_remove(timers, 0);
-    timer->place = 0;
-    timers->count--;
-    return timer;
+/// The earliest of the run and the heap; null when both are empty.
+static inline rx_timer *rx_near_earliest(const rx_timers *timers) {
+    rx_timer *first = timers->run_first;
+    if (timers->heap_count == 0) return first;
+    return first && rx_near_before(&(rx_near){first->deadline, first}, &timers->heap[0]) ? first : timers->heap[0].timer;
 }
 
 rx_timer *rx_timers_pop(rx_timers *timers, int64_t now) {
     uint64_t tick = (uint64_t)now >> RX_TICK_SHIFT;
     if (tick > timers->tick) rx_timers_advance(timers, tick);
     rx_timer *beside = __builtin_expect(timers->beside != 0, 0) ? rx_beside_settle(timers) : 0;
-    if (beside && (timers->heap_count == 0 || rx_near_before(&(rx_near){beside->deadline, beside}, &timers->heap[0]))) {
-        return beside->deadline <= now && rx_timers_cancel(timers, beside) ? beside : 0;
-    }
-    if (timers->heap_count == 0 || timers->heap[0].deadline > now) return 0;
-    return rx_timers_take_nearest(timers);
+    rx_timer *earliest = rx_near_earliest(timers);
+    if (beside && (!earliest || rx_timer_before(beside, earliest))) earliest = beside;
+    return earliest && earliest->deadline <= now && rx_timers_cancel(timers, earliest) ? earliest : 0;
 }
 
 rx_timer *rx_timers_pop_any(rx_timers *timers) {
     unsigned place;
     uint64_t start;
-    if (timers->heap_count) return rx_timers_take_nearest(timers);
-    rx_timer *beside = timers->beside;
-    if (beside) {
-        rx_timers_cancel(timers, beside);
-        return beside;
-    }
-    if (!rx_timers_first_slot(timers, &place, &start)) return 0;
-    rx_timer *timer = timers->slots[place];
-    rx_timers_cancel(timers, timer);
-    return timer;
+    rx_timer *timer = rx_near_earliest(timers);
+    if (!timer) timer = timers->beside;
+    if (!timer && rx_timers_first_slot(timers, &place, &start)) timer = timers->slots[place];
+    return timer && rx_timers_cancel(timers, timer) ? timer : 0;
 }
 
 int64_t rx_timers_next(const rx_timers *timers) {
     unsigned place;
     uint64_t start;
     int64_t beside = __builtin_expect(timers->beside != 0, 0) ? rx_beside_earliest(timers)->deadline : INT64_MAX;
-    if (timers->heap_count) return timers->heap[0].deadline < beside ? timers->heap[0].deadline : beside;
+    const rx_timer *near = rx_near_earliest(timers);
+    if (near) return near->deadline < beside ? near->deadline : beside;
     if (beside != INT64_MAX) return beside;
     if (!rx_timers_first_slot(timers, &place, &start)) return INT64_MAX;
     int64_t earliest = INT64_MAX;

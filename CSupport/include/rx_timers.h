@@ -3,8 +3,9 @@
 //
 // Algorithm  hierarchical timing wheel (Varghese and Lauck, SOSP 1987; 8 levels of 64 slots, an occupancy bit per slot). Its due slot pours into an
 //            exact four-ary heap. A deadline's level is the highest group of six bits in which its tick differs from the wheel's. So every node moves
-//            down at most once a level, and far timers that are cancelled never meet the heap.
-// Cost       insert and cancel of far timers O(1), of those in the near heap O(log near); pop O(log near).
+//            down at most once a level, and far timers that are cancelled never meet the heap. Beside the heap is the run, a sorted list: it takes
+//            what comes before its first node or after its last. Timers that share a deadline, or are armed in order, make a run.
+// Cost       insert and cancel of far timers O(1), and of those in the run; pop O(1) there. In the near heap each is O(log near).
 // Order      by deadline, and by insertion where deadlines are equal.
 // Callers    one thread at a time: the owner brings the lock.
 // Ownership  a node belongs to the set from insert to cancel or pop. Nodes are embedded by the caller and need no preparation but zeroes. A node is laid over
@@ -26,7 +27,7 @@ typedef struct rx_timer {
     /// Fields of the object that embeds the node: the set does not touch them.
     unsigned char owners[34];
     /// 0: in no set. 1...: the wheel's slot + 1. RX_TIMER_NEAR: in the near heap, at `index`.
-    /// RX_TIMER_BESIDE: in the list beside it.
+    /// RX_TIMER_BESIDE: in the list beside it. RX_TIMER_RUN: in the run.
     uint16_t place;
     /// The number of the insertion, which orders equal deadlines. It starts anew after 2^32, so they keep their order within 2^31 insertions.
     uint32_t number;

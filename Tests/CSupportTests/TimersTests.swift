@@ -73,4 +73,64 @@ struct TimersTests {
         unsafe rx_timers_destroy(set)
         unsafe timers.deallocate()
     }
+
+    /// Steps in any order: put in, cancel, let time pass, take out what is due. Many deadlines are equal, some are past, and some come in order.
+    @Test(arguments: [0, 3, 50])
+    func `timers that are put in while others come are in order too, also while memory is refused`(_ refusals: UInt64) {
+        print("timers: seed \(Stress.seed)")
+        var random = Stress.seed | 1
+        func next(_ bound: UInt64) -> UInt64 {
+            random ^= random << 13
+            random ^= random >> 7
+            random ^= random << 17
+            return random % bound
+        }
+        defer { refused_memory_here(false, 0) }
+        let count = 600
+        let timers = UnsafeMutablePointer<rx_timer>.allocate(capacity: count)
+        unsafe timers.initialize(repeating: rx_timer(), count: count)
+        let set = unsafe rx_timers_create(0)!
+        var spare = Array(0..<count)
+        // In the order of their insertion: the first of those with the least deadline comes first.
+        var waiting: [Expected] = []
+        var now: Int64 = 1 << 40
+        var last = now
+        for step in 0..<UInt64(30_000) {
+            if refusals > 0 { refused_memory_here(step / refusals % 2 == 0, 0) }
+            switch next(8) {
+            case 0..<4:
+                guard let index = spare.popLast() else { continue }
+                let rounding = Int64(1) << Int64(next(24))
+                let from = [now, now - 1_000_000, last][Int(next(3))]
+                last = (from + Int64(next(1 << (next(30) + 1)))) / rounding * rounding
+                unsafe rx_timers_insert(set, timers + index, last)
+                waiting.append(Expected(index: index, deadline: last))
+            case 4:
+                guard !waiting.isEmpty else { continue }
+                let index = waiting.remove(at: Int(next(UInt64(waiting.count)))).index
+                unsafe #expect(rx_timers_cancel(set, timers + index))
+                spare.append(index)
+            default:
+                now += Int64(next(1 << next(27)))
+                while let timer = unsafe rx_timers_pop(set, now) {
+                    guard let first = waiting.indices.min(by: { (waiting[$0].deadline, $0) < (waiting[$1].deadline, $1) }) else { break }
+                    let expected = waiting.remove(at: first)
+                    unsafe #expect(timer - timers == expected.index && expected.deadline <= now)
+                    spare.append(expected.index)
+                }
+            }
+            let earliest = waiting.map(\.deadline).min() ?? .max
+            unsafe #expect(rx_timers_count(set) == waiting.count && rx_timers_next(set) <= earliest)
+        }
+        refused_memory_here(false, 0)
+        while let timer = unsafe rx_timers_pop_any(set) {
+            let index = unsafe timer - timers
+            #expect(waiting.contains { $0.index == index })
+            waiting.removeAll { $0.index == index }
+        }
+        #expect(waiting.isEmpty)
+        unsafe #expect(rx_timers_next(set) == .max)
+        unsafe rx_timers_destroy(set)
+        unsafe timers.deallocate()
+    }
 }
