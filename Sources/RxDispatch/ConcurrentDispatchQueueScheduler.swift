@@ -72,4 +72,19 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     ) -> any Disposable {
         scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
+
+    /// Runs `action` there, `dueTime` from now or up to `tolerance` later.
+    public final func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduler.scheduleRelative(state, dueTime: dueTime, tolerance: tolerance, action: action)
+    }
+
+    /// Runs `action` there every `period`, each time within `tolerance`, by a timer that keeps its beat.
+    public final func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, tolerance: tolerance, action: action)
+    }
 }

@@ -6,6 +6,7 @@ internal import Synchronization
 /// Immediate, delayed and periodic items on one dispatch queue.
 struct DispatchQueueTimers: SchedulerType, Sendable {
     let queue: DispatchQueue
+    /// How late a timer may come that names no tolerance.
     let leeway: DispatchTimeInterval
 
     /// The monotonic clock.
@@ -18,7 +19,7 @@ struct DispatchQueueTimers: SchedulerType, Sendable {
     func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        schedule(after: dueTime) { action(state) }
+        schedule(after: dueTime, leeway: leeway) { action(state) }
     }
 
     func schedulePeriodic<StateType>(
@@ -26,7 +27,23 @@ struct DispatchQueueTimers: SchedulerType, Sendable {
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
         var state = state
-        return schedule(after: startAfter, every: period) { state = action(state) }
+        return schedule(after: startAfter, every: period, leeway: leeway) { state = action(state) }
+    }
+
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        tolerance.checkAsTolerance()
+        return schedule(after: dueTime, leeway: DispatchTimeInterval(tolerance)) { action(state) }
+    }
+
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        tolerance.checkAsTolerance()
+        var state = state
+        return schedule(after: startAfter, every: period, leeway: DispatchTimeInterval(tolerance)) { state = action(state) }
     }
 
     func schedule(_ action: @escaping () -> any Disposable) -> any Disposable {
@@ -43,7 +60,9 @@ struct DispatchQueueTimers: SchedulerType, Sendable {
         queue.async { item.run() }
     }
 
-    func schedule(after dueTime: RxTimeInterval, _ action: @escaping () -> any Disposable) -> any Disposable {
+    func schedule(
+        after dueTime: RxTimeInterval, leeway: DispatchTimeInterval, _ action: @escaping () -> any Disposable
+    ) -> any Disposable {
         let item = DispatchItem(action)
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler {
@@ -56,9 +75,9 @@ struct DispatchQueueTimers: SchedulerType, Sendable {
     }
 
     /// The timer repeats by absolute times; what it missed while a run took long, Dispatch runs once. A negative period traps.
-    func schedule(after startAfter: RxTimeInterval, every period: RxTimeInterval, _ step: @escaping () -> Void)
-        -> any Disposable
-    {
+    func schedule(
+        after startAfter: RxTimeInterval, every period: RxTimeInterval, leeway: DispatchTimeInterval, _ step: @escaping () -> Void
+    ) -> any Disposable {
         period.checkAsPeriod()
         let cancelled = BooleanDisposable()
         let succession = RunSuccession()

@@ -39,11 +39,26 @@ public protocol SchedulerType: ImmediateSchedulerType {
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable
 
+    /// Schedules `action` to run once, at any time from `dueTime` to `dueTime + tolerance` from now and never earlier: timers that can wait share wakes.
+    ///
+    /// A tolerance of zero is exact, and a negative one traps. By default the tolerance is ignored, because an exact timer is within any.
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable
+
     /// Schedules `action` to run every `period`, first after `startAfter`, each run receiving what the run before returned.
     ///
     /// A negative `startAfter` counts as zero, as code that computes what is left of a wait expects. A negative `period` traps.
     func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable
+
+    /// The same, each run within `tolerance` of its time. The n-th run is due at the start plus n periods whenever the runs before came.
+    ///
+    /// A tolerance of zero is exact, and a negative one traps. By default the tolerance is ignored, because an exact timer is within any.
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable
 }

@@ -40,13 +40,16 @@ public func scheduling(_ scheduler: SerialScheduler, _ box: Box) -> [Disposable]
     let pinned = PinnedItem(to: scheduler) { _ = box }
     let timer = PinnedTimer(to: scheduler) { _ = box }
     let item = WorkItem { _ = box }
-    _ = pinned.schedule() && timer.start(after: .seconds(1)) && scheduler.schedule(item)
+    _ = pinned.schedule() && timer.start(after: .seconds(1)) && timer.start(after: .seconds(1), tolerance: .seconds(1)) && scheduler.schedule(item)
     scheduler.execute { _ = box }
     ConcurrentScheduler.instance.execute { _ = box }
     return [
         pinned, timer, scheduler.schedule(box) { (box: Box) in Disposables.create(with: { _ = box }) }, scheduler.schedule { Disposables.create() },
         scheduler.scheduleRelative(box, dueTime: .seconds(1)) { _ in Disposables.create() },
         scheduler.schedulePeriodic(box, startAfter: .seconds(1), period: .seconds(1)) { $0 },
+        scheduler.scheduleRelative(box, dueTime: .seconds(1), tolerance: .seconds(1)) { _ in Disposables.create() },
+        scheduler.schedulePeriodic(box, startAfter: .seconds(1), period: .seconds(1), tolerance: .seconds(1)) { $0 },
+        ConcurrentScheduler.instance.scheduleRelative(box, dueTime: .seconds(1), tolerance: .seconds(1)) { _ in Disposables.create() },
         ConcurrentScheduler.instance.schedule(box) { _ in Disposables.create() },
         ConcurrentScheduler.instance.scheduleRelative(box, dueTime: .seconds(1)) { _ in Disposables.create() },
         scheduler.scheduleRecursive(box) { (_: Box, again: (Box) -> Void) in again(box) },

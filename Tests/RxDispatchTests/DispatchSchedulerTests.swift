@@ -59,6 +59,24 @@ import Testing
         #expect(runs.load(ordering: .relaxed) <= before + 1)
     }
 
+    @Test(arguments: 0..<6) func `timers with a tolerance come, and not before their time`(maker: Int) {
+        let scheduler = Self.makers[maker]()
+        let done = DispatchSemaphore(value: 0)
+        let start = scheduler.now
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(4), tolerance: .milliseconds(3)) {
+            done.signal()
+            return Disposables.create()
+        }
+        #expect(isSignalled(done))
+        #expect(start.duration(to: scheduler.now) >= .milliseconds(4))
+        let periodic = scheduler.schedulePeriodic((), startAfter: .milliseconds(2), period: .milliseconds(2), tolerance: .milliseconds(1)) {
+            done.signal()
+        }
+        for _ in 0..<3 { #expect(isSignalled(done)) }
+        #expect(start.duration(to: scheduler.now) >= .milliseconds(10))
+        periodic.dispose()
+    }
+
     /// False when it takes more than a minute.
     private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
 

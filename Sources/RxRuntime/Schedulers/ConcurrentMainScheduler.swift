@@ -50,4 +50,21 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     ) -> any Disposable {
         queue.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
+
+    /// Runs `action` on the main loop, `dueTime` from now or up to `tolerance` later.
+    @inlinable
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        queue.scheduleRelative(state, dueTime: dueTime, tolerance: tolerance, action: action)
+    }
+
+    /// Runs `action` every `period` on the main loop, each time within `tolerance`.
+    @inlinable
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        queue.schedulePeriodic(state, startAfter: startAfter, period: period, tolerance: tolerance, action: action)
+    }
 }

@@ -10,10 +10,11 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     /// The one on the shared pool; all instances are alike.
     public static let instance = ConcurrentScheduler()
 
-    private let pool = Pool.shared
+    let pool = Pool.shared
     private let quantum: Int64
 
-    /// A scheduler on the shared worker pool; due times are rounded up to multiples of `timerQuantum`.
+    /// A scheduler on the shared worker pool; due times are rounded up to multiples of `timerQuantum`, unless a timer names
+    /// its own tolerance.
     public init(timerQuantum: RxTimeInterval = .zero) { quantum = max(timerQuantum.wholeNanoseconds, 0) }
 
     /// The monotonic clock.

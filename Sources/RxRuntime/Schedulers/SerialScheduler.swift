@@ -39,7 +39,8 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// A scheduler on the shared worker pool.
     ///
-    /// - Parameter timerQuantum: due times are rounded up to multiples of it, so that timers share wake-ups; zero keeps them exact.
+    /// - Parameter timerQuantum: due times are rounded up to multiples of it, so that timers share wake-ups; zero keeps them exact. It is the default
+    ///   for timers that name no tolerance: one that does is rounded by its own alone.
     public convenience init(label: String = "", timerQuantum: RxTimeInterval = .zero) {
         self.init(host: Pool.shared, label: label, quantum: timerQuantum, dedicated: nil)
     }
@@ -166,6 +167,14 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     func start(_ item: consuming TimedItem, after nanoseconds: Int64) -> any Disposable {
         item.retainUnshared()
         host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, quantum: quantum))
+        return item
+    }
+
+    /// Arms `item`, which no other thread knows yet, with a tolerance in nanoseconds.
+    @usableFromInline
+    func start(_ item: consuming TimedItem, after nanoseconds: Int64, tolerance: Int64) -> any Disposable {
+        item.retainUnshared()
+        host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, tolerance: tolerance))
         return item
     }
 

@@ -81,9 +81,18 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
 
     /// Runs the action `dueTime` from now, and not at the time of an earlier start. A negative time counts as zero. False after `dispose()`.
     @discardableResult
-    public func start(after dueTime: RxTimeInterval) -> Bool {
+    public func start(after dueTime: RxTimeInterval) -> Bool { start(at: Deadline.after(dueTime, quantum: strand.quantum)) }
+
+    /// The same at any time from `dueTime` to `dueTime + tolerance` from now, so that timers share wakes. A tolerance of zero is exact, whatever the
+    /// scheduler's `timerQuantum`; a negative one traps.
+    @discardableResult
+    public func start(after dueTime: RxTimeInterval, tolerance: RxTimeInterval) -> Bool {
+        start(at: Deadline.after(nanoseconds: dueTime.wholeNanoseconds, tolerance: tolerance.nanosecondsOfTolerance))
+    }
+
+    private func start(at due: Int64) -> Bool {
         let host = strand.host
-        let (timers, due) = (host.timers, Deadline.after(dueTime, quantum: strand.quantum))
+        let timers = host.timers
         if Observation.isOn { TraceLog.shared.depart(self, for: strand.counters) }
         let attention: TimerQueue.Attention = deadlines.guarding {
             let phase = phase

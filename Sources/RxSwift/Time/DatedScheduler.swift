@@ -31,4 +31,16 @@ private struct DatedScheduler: RuntimeScheduler {
     ) -> any Disposable {
         scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
+
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: Duration, tolerance: Duration, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduler.scheduleRelative(state, dueTime: dueTime, tolerance: tolerance, action: action)
+    }
+
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: Duration, period: Duration, tolerance: Duration, action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, tolerance: tolerance, action: action)
+    }
 }
