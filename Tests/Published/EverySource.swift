@@ -14,6 +14,8 @@ public func creating(_ box: Box, _ scheduler: SerialScheduler) -> [Observable<Bo
         Observable<Int>.range(start: 0, count: 9).map { Box($0) },
         Observable<Int>.interval(.seconds(1), scheduler: scheduler).map { Box($0) },
         Observable<Int>.timer(.seconds(1), scheduler: scheduler).map { Box($0) },
+        Observable<Int>.interval(.seconds(1), scheduler: scheduler, tolerance: .seconds(1)).map { Box($0) },
+        Observable<Int>.timer(.seconds(1), scheduler: scheduler, tolerance: .seconds(1)).map { Box($0) },
         .using({ BooleanDisposable() }, observableFactory: { _ in .just(box) }),
     ]
 }

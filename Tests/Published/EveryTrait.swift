@@ -87,6 +87,8 @@ public func withinContext(_ box: Box, _ lane: RealtimeLane<Int>, _ source: Obser
         relay.flatMapLatest { _ in relay.traitSequence }.subscribe(onNext: { _ in _ = box }),
         relay.share(replay: 1).subscribe(onNext: { _ in _ = box }),
         relay.debounce(.seconds(1)).subscribe(onNext: { _ in _ = box }), relay.throttle(.seconds(1)).subscribe(onNext: { _ in _ = box }),
+        relay.debounce(.seconds(1), tolerance: .seconds(1)).subscribe(onNext: { _ in _ = box }),
+        relay.throttle(.seconds(1), tolerance: .seconds(1)).subscribe(onNext: { _ in _ = box }),
         relay.buffer(timeSpan: .seconds(1), count: 2).subscribe(onNext: { _ in _ = box }),
         relay.withLatestFrom(latest) { $0 < $1 ? $0 : $1 }.subscribe(onNext: { _ in _ = box }),
         lane.elements(on: Engine.scheduler).map { Box($0) }.subscribe { _ in _ = box },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Rx
+import RxBlocking
 import RxTest
 
 /// In virtual time. A program passes `MainScheduler.instance` or another scheduler.
@@ -13,6 +14,17 @@ func `interval(_:scheduler:)`() {
 // after 1000 ms: 0
 // after 2000 ms: 1
 // after 3000 ms: 2
+
+/// Elements that may come a little late share wakes with other timers. None comes early, and the interval does not drift.
+func `interval(_:scheduler:tolerance:)`() throws {
+    let scheduler = SerialScheduler()
+    let start = scheduler.now
+    let areEarly = Observable<Int>.interval(.milliseconds(4), scheduler: scheduler, tolerance: .milliseconds(2))
+        .take(3)
+        .map { number in start.duration(to: scheduler.now) < .milliseconds(4 * (number + 1)) }
+    print(try areEarly.toBlocking(timeout: 10).toArray())
+}
+// [false, false, false]
 
 /// Once, or with a period again and again.
 func `timer(_:period:scheduler:)`() {

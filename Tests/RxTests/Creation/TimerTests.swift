@@ -35,6 +35,13 @@ import Testing
         #expect(last == 0)
     }
 
+    @Test func `virtual time is exact, whatever the tolerance`() {
+        #expect(marbles(disposingAt: 10) { Observable<Int>.interval(.ticks(3), scheduler: $0, tolerance: .ticks(2)) } == "---0--1--2")
+        #expect(marbles { Observable<Int>.timer(.ticks(3), scheduler: $0, tolerance: .ticks(2)) } == "---[0|]")
+        let out = marbles(disposingAt: 8) { Observable<Int>.timer(.ticks(3), period: .ticks(2), scheduler: $0, tolerance: .ticks(9)) }
+        #expect(out == "---0-1-2")
+    }
+
     @Test func `a negative period traps`() async {
         await #expect(processExitsWith: .failure) { _ = Observable<Int>.interval(.seconds(-1), scheduler: TestScheduler()) }
         await #expect(processExitsWith: .failure) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MisuseTests {
     enum Misuse: String, CaseIterable, Codable, Sendable {
         case take, takeLast, elementAt, retry, range, bufferSpan, debounce, throttle, interval, timerPeriod
-        case share, replay
+        case share, replay, tolerance
 
         func commit() {
             let source = Observable.of(1, 2, 3)
@@ -25,6 +25,7 @@ import Testing
             case .timerPeriod: _ = Observable<Int>.timer(soon, period: never, scheduler: scheduler)
             case .share: _ = source.share(replay: -1)
             case .replay: _ = ReplaySubject<Int>.create(bufferSize: -1)
+            case .tolerance: _ = Observable<Int>.interval(soon, scheduler: scheduler, tolerance: never)
             }
         }
 
@@ -43,6 +44,7 @@ import Testing
             case .timerPeriod: "timer(_:period:scheduler:)"
             case .share: "share(replay:scope:)"
             case .replay: "ReplaySubject.create(bufferSize:)"
+            case .tolerance: "tolerance"
             }
         }
     }

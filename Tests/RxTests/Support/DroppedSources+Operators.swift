@@ -14,6 +14,12 @@ extension DroppedSources {
         }
         survey.add("debug(_:trimOutput:file:line:function:)") { source, _ in source.filter { $0.number > 1_000 }.debug("dropped") }
         survey.add("decode(type:decoder:)") { source, _ in source.decode(type: Int.self, decoder: NumberOfItem()) }
+        survey.add("debounce(_:scheduler:tolerance:)") { source, sources in
+            source.debounce(.ticks(1), scheduler: sources.scheduler, tolerance: .ticks(1))
+        }
+        survey.add("throttle(_:latest:scheduler:tolerance:)") { source, sources in
+            source.throttle(.ticks(1), scheduler: sources.scheduler, tolerance: .ticks(1))
+        }
         survey.add("withUnretained(_:)") { source, sources in source.withUnretained(sources) }
         survey.add("withUnretained(_:resultSelector:)") { source, sources in source.withUnretained(sources) { $1 } }
         survey.add("partition(_:)") { source, _ in Observable.merge(source.partition { $0.number == 1 }.matching, source) }

@@ -16,6 +16,17 @@ extension ObservableType {
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         Observable.debouncing(asObservable(), by: AmongThreads.self, dueTime, scheduler: scheduler)
     }
+
+    /// The latest element, once nothing followed it for `dueTime` or up to `tolerance` longer, so that timers share wakes.
+    ///
+    /// As `debounce(_:scheduler:)`. A scheduler without timers of its own, or in virtual time, is exact. A negative tolerance traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/debounce.html>
+    @_disfavoredOverload
+    @inlinable
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType, tolerance: RxTimeInterval) -> Observable<Element> {
+        debounce(dueTime, scheduler: scheduler.tolerating(tolerance))
+    }
 }
 
 extension Observable {
@@ -106,6 +117,17 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
         TraitSequence(source.debounce(dueTime, scheduler: scheduler))
     }
+
+    /// The elements after which nothing came for `dueTime`, up to `tolerance` later. As `Observable.debounce`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/debounce.html>
+    @_disfavoredOverload
+    @_alwaysEmitIntoClient
+    public func debounce(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType, tolerance: RxTimeInterval
+    ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
+        TraitSequence(source.debounce(dueTime, scheduler: scheduler.tolerating(tolerance)))
+    }
 }
 
 extension TraitSequenceType where Trait.Context: SerialContext {
@@ -113,5 +135,13 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     @_alwaysEmitIntoClient
     public func debounce(_ dueTime: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: Trait.Context.anyScheduler))
+    }
+
+    /// The elements after which nothing came for `dueTime`, up to `tolerance` later, in the same context.
+    @_disfavoredOverload
+    @_alwaysEmitIntoClient
+    public func debounce(_ dueTime: RxTimeInterval, tolerance: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
+        let scheduler = Trait.Context.anyScheduler.tolerating(tolerance)
+        return TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: scheduler))
     }
 }

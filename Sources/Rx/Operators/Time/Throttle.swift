@@ -20,6 +20,19 @@ extension ObservableType {
     ) -> Observable<Element> {
         Observable.throttling(asObservable(), by: AmongThreads.self, dueTime, latest: latest, scheduler: scheduler)
     }
+
+    /// At most one element per `dueTime`; the last one of a span comes at its end or up to `tolerance` later, so that timers share wakes.
+    ///
+    /// As `throttle(_:latest:scheduler:)`. A scheduler without timers of its own, or in virtual time, is exact. A negative tolerance traps.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/sample.html>
+    @_disfavoredOverload
+    @inlinable
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, tolerance: RxTimeInterval
+    ) -> Observable<Element> {
+        throttle(dueTime, latest: latest, scheduler: scheduler.tolerating(tolerance))
+    }
 }
 
 extension Observable {
@@ -123,6 +136,17 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
         TraitSequence(source.throttle(dueTime, latest: latest, scheduler: scheduler))
     }
+
+    /// One element each `dueTime` at the most, the last one up to `tolerance` later. As `Observable.throttle`.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/sample.html>
+    @_disfavoredOverload
+    @_alwaysEmitIntoClient
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, tolerance: RxTimeInterval
+    ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
+        TraitSequence(source.throttle(dueTime, latest: latest, scheduler: scheduler.tolerating(tolerance)))
+    }
 }
 
 extension TraitSequenceType where Trait.Context: SerialContext {
@@ -130,5 +154,15 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     @_alwaysEmitIntoClient
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(Observable.throttling(source, by: WithinContext.self, dueTime, latest: latest, scheduler: Trait.Context.anyScheduler))
+    }
+
+    /// One element each `dueTime` at the most, the last one up to `tolerance` later, in the same context.
+    @_disfavoredOverload
+    @_alwaysEmitIntoClient
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, tolerance: RxTimeInterval
+    ) -> TraitSequence<Trait.Filtered, Element> {
+        let scheduler = Trait.Context.anyScheduler.tolerating(tolerance)
+        return TraitSequence(Observable.throttling(source, by: WithinContext.self, dueTime, latest: latest, scheduler: scheduler))
     }
 }

@@ -31,7 +31,12 @@ import Testing
         #expect(marbles { $0.cold("1-2-3-|").debounce(.zero, scheduler: $0).map { $0 } } == "1-2-3-|")
     }
 
+    @Test func `virtual time is exact, whatever the tolerance`() {
+        #expect(marbles { $0.cold("1-2-3------4----|").debounce(.ticks(3), scheduler: $0, tolerance: .ticks(2)) } == "-------3------4-|")
+    }
+
     @Test func `it keeps the contract`() {
         contract(of: "debounce", .waitsForEnd) { $0.debounce(.ticks(2), scheduler: $1) }
+        contract(of: "debounce, with a tolerance", .waitsForEnd) { $0.debounce(.ticks(2), scheduler: $1, tolerance: .ticks(1)) }
     }
 }

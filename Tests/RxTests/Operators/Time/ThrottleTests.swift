@@ -27,8 +27,14 @@ import Testing
         #expect(marbles { $0.cold("12#").throttle(.ticks(5), scheduler: $0) } == "1-#")
     }
 
+    @Test func `virtual time is exact, whatever the tolerance`() {
+        let out = marbles { $0.cold("1-2-3-------4-|").throttle(.ticks(4), scheduler: $0, tolerance: .ticks(2)) }
+        #expect(out == "1---3-------4-|")
+    }
+
     @Test func `it keeps the contract`() {
         contract(of: "throttle", .outlivesSource) { $0.throttle(.ticks(2), scheduler: $1) }
         contract(of: "throttle, first only") { $0.throttle(.ticks(2), latest: false, scheduler: $1) }
+        contract(of: "throttle, with a tolerance", .outlivesSource) { $0.throttle(.ticks(2), scheduler: $1, tolerance: .ticks(1)) }
     }
 }
