@@ -196,7 +196,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// refers to it any more.
     @usableFromInline
     final func makeChild(startsAtOnce: Bool = false, reusing spare: inout Subscription?) -> Subscription {
-        guard LeakTracker.isOff, isKnownUniquelyReferenced(&spare), let child = spare.take() else { return makeChild(startsAtOnce: startsAtOnce) }
+        guard LeakTracker.isOff, isOnlyReference(&spare), let child = spare.take() else { return makeChild(startsAtOnce: startsAtOnce) }
         child.renew(startsAtOnce: startsAtOnce)
         attach(child)
         return child

@@ -8,7 +8,8 @@ extension ObservableType {
     ///     concat(second)
     ///     out:               1-2-3-4-|
     ///
-    /// Delivers where the sources do. An error ends the sequence. Two subscriptions serve all sources, unless a source still holds its own.
+    /// Delivers where the sources do. An error ends the sequence. Allocates two subscriptions for all sources, unless a
+    /// source still holds its own.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @inlinable
@@ -25,8 +26,8 @@ extension ObservableType {
     ///     out:       1-2-3-4-|
     ///
     /// Delivers where the sources do. An error ends the sequence. The sequence of sources is iterated anew for each subscription, one step a source,
-    /// so it may be endless. Two subscriptions serve all sources, unless a source still holds its own. A million sources that complete at once take
-    /// constant stack.
+    /// so it may be endless. Allocates two subscriptions for all sources, unless a source still holds its own. A million sources that complete at
+    /// once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @inlinable

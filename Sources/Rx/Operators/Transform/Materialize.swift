@@ -40,10 +40,11 @@ extension ObservableType where Element: EventConvertible {
     public func dematerialize() -> Observable<Element.Element> {
         let run = asObservable().run
         return Observable<Element.Element> { downstream in
+            let push = downstream.push
             run(
                 downstream.feeding { parcel in
                     switch parcel.open(as: Element.self).event {
-                    case .next(let element): downstream.next(element)
+                    case .next(let element): Parcel.send(element, to: push)
                     case .error(let error): downstream.finish(error)
                     case .completed: downstream.finish(nil)
                     }
