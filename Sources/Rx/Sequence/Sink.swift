@@ -66,6 +66,10 @@ public struct Sink {
         if !subscription.isDisposed { stop(error) }
     }
 
+    /// As `finish`, where few elements lead there: a call, so that the way of the others saves no registers for it.
+    @usableFromInline @inline(never)
+    func finishSeldom(_ error: (any Error)?) { finish(error) }
+
     /// As `finish`, with what a closure of the user's threw. If that is `Never`, nothing was thrown.
     @inlinable @inline(__always)
     func finish<Thrown: Error>(thrown error: Thrown) {

@@ -59,7 +59,7 @@ import Testing
 
     @Test func `an item after a run that was stopped is told at the exit`() throws {
         let end = try Probe.run("stopped-then-used")
-        #expect(end.code == 0 && end.said.contains("holds 1 piece(s) of work and nobody runs it"), "\(end)")
+        #expect(end.code == 0 && end.said.contains("holds 1 piece(s) of work and nothing runs it"), "\(end)")
     }
 
     @Test func `the hook replaces the sentence`() throws {
