@@ -61,14 +61,14 @@ public struct Sink {
     ///
     /// Where another thread is disposing the subscription at that moment, the operator keeps no memory of its end. Until the disposal has reached
     /// the source, an element behind it may still pass: a disposal promises silence once it has returned, not while it runs.
-    @inlinable
-    func finish(_ error: (any Error)?) {
-        if !subscription.isDisposed { stop(error) }
-    }
+    @inlinable @inline(__always)
+    func finish(_ error: (any Error)?) { Self.finish(subscription, error, ending) }
 
-    /// As `finish`, where few elements lead there: a call, so that the way of the others saves no registers for it.
+    /// As `finish`. A call, so that the way of the elements that do not lead there saves no registers for it.
     @usableFromInline @inline(never)
-    func finishSeldom(_ error: (any Error)?) { finish(error) }
+    static func finish(_ subscription: Subscription, _ error: (any Error)?, _ ending: (Subscription, (any Error)?) -> Void) {
+        if !subscription.isDisposed { ending(subscription, error) }
+    }
 
     /// As `finish`, with what a closure of the user's threw. If that is `Never`, nothing was thrown.
     @inlinable @inline(__always)

@@ -43,11 +43,12 @@ enum SubscribePlan {
 
     /// Runs `body`, which subscribes, as `runInner` does.
     @inlinable @inline(__always)
-    func inTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func inTurn(_ body: () throws -> Void) rethrows {
+        guard takesTurns else { return try body() }
         let trampoline = Trampoline.current
-        let isOutermost = takesTurns && trampoline.enter()
+        let isOutermost = trampoline.enter()
         defer { if isOutermost { trampoline.leave() } }
-        return try body()
+        try body()
     }
 
     /// Delivers the element and the end of a scalar, and returns when both have been handled.

@@ -45,8 +45,8 @@ extension ObservableType where Element: EventConvertible {
                 downstream.feeding { parcel in
                     switch parcel.open(as: Element.self).event {
                     case .next(let element): Parcel.send(element, to: push)
-                    case .error(let error): downstream.finishSeldom(error)
-                    case .completed: downstream.finishSeldom(nil)
+                    case .error(let error): downstream.finish(error)
+                    case .completed: downstream.finish(nil)
                     }
                 })
         }
