@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rx_idle_spin.h"
 #include "rx_atomics.h"
+#include "rx_simulate.h"
 
 enum { few = 32, many = 512, longest_wait = 64, longest_in_vain = 128, most_passes = 7 };
 
@@ -12,6 +13,7 @@ bool rx_idle_spin_wait_awhile(rx_idle_spin *spin) {
         if (spin->vain) spin->penalty = 0;
         spin->vain = 0;
     }
+    if (rx_simulate_refuses()) return false;
     if (spin->passes) {
         spin->passes--;
         return false;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include "rx_memory.h"
 #include "rx_park_backend.h"
+#include "rx_simulate.h"
 
 enum { batch = 64 };
 
@@ -84,7 +85,7 @@ static void destroy(rx_parker *parker) { close_all(parker->state); }
 /// Sets the timerfd; a deadline already passed expires at once. False: the system refused.
 static bool set_timer(epoll_state *state, int64_t deadline) {
     if (state->timer < 0 || deadline == state->timer_deadline) return true;
-    int64_t at = deadline == RX_NO_DEADLINE ? 0 : deadline < 1 ? 1 : deadline;
+    int64_t at = deadline == RX_NO_DEADLINE ? 0 : deadline < 1 ? 1 : rx_simulate_system_deadline(deadline);
     struct itimerspec setting = {.it_value = {.tv_sec = at / 1000000000, .tv_nsec = at % 1000000000}};
     if (timerfd_settime(state->timer, TFD_TIMER_ABSTIME, &setting, 0) != 0) return false;
     state->timer_deadline = deadline;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include "rx_memory.h"
 #include "rx_park_backend.h"
+#include "rx_simulate.h"
 #include "rx_thread.h"
 #include "rx_uring.h"
 
@@ -153,7 +154,7 @@ static bool send_timer(uring_state *state, int64_t deadline) {
         request->address = (uint64_t)state->timer_generation << 2 | of_timer;
     }
     state->timer_deadline = deadline;
-    state->timer_at = rx_uring_time_of(deadline);
+    state->timer_at = rx_uring_time_of(rx_simulate_system_deadline(deadline));
     state->timer_generation++;
     rx_uring_request *request = rx_uring_add(&state->uring, rx_uring_op_timeout, -1, (uint64_t)state->timer_generation << 2 | of_timer);
     request->address = (uint64_t)(uintptr_t)&state->timer_at;

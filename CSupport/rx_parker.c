@@ -7,6 +7,7 @@
 #include "rx_memory.h"
 #include "rx_park_backend.h"
 #include "rx_process.h"
+#include "rx_simulate.h"
 
 static const rx_park_backend *const backends[] = {
     [RX_WAKEUP_FUTEX] = &rx_park_futex, [RX_WAKEUP_URING] = &rx_park_uring, [RX_WAKEUP_EPOLL] = &rx_park_epoll};
@@ -86,6 +87,8 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
         causes = RX_PARK_WOKEN;
         mode = RX_PARK_LOOK;
     }
+    if (mode == RX_PARK_SLEEP && rx_simulate_refuses()) mode = RX_PARK_LOOK;
+    if (mode == RX_PARK_SLEEP) rx_simulate_skip_to(deadline);
     causes |= parker->backend->wait(parker, expected, deadline, mode);
     if (parker->ready_count) causes |= RX_PARK_EVENTS;
     if (deadline != RX_NO_DEADLINE && rx_clock_now() >= deadline) causes |= RX_PARK_DEADLINE;

@@ -10,6 +10,7 @@
 #include "rx_clock.h"
 #include "rx_park_backend.h"
 #include "rx_process.h"
+#include "rx_simulate.h"
 #include "rx_thread.h"
 #include "rx_uring_map.h"
 
@@ -32,7 +33,7 @@ int rx_uring_enter(rx_uring *uring, int64_t deadline) {
     size_t size = 0;
     if (minimum && deadline != RX_NO_DEADLINE) {
         if (uring->absolute) {
-            at = rx_uring_time_of(deadline);
+            at = rx_uring_time_of(rx_simulate_system_deadline(deadline));
             flags |= rx_uring_enter_abs_timer;
         } else {
             // Compared first, or the distance to a deadline near INT64_MIN wraps round.

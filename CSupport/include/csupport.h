@@ -30,6 +30,7 @@
 #include "rx_presence.h"
 #include "rx_process.h"
 #include "rx_radix_heap.h"
+#include "rx_simulate.h"
 #include "rx_slot.h"
 #include "rx_spares.h"
 #include "rx_spsc_ring.h"

@@ -5,6 +5,8 @@
 // counts moves a retain down past any store, and stops at a fence. Once these verbs are inlined into Swift, a release store without it could hand an element
 // over before it is retained. So it comes before every step that releases, and behind every read-modify-write that acquires.
 //
+// Each verb is a point of the simulation (rx_simulate.h), which is no code unless RX_SIMULATE is defined; so is rx_keep_order.
+//
 // Swift does not import _Atomic types; these verbs are for the other headers here. Swift has `Synchronization`.
 #ifndef RX_ATOMICS_H
 #define RX_ATOMICS_H
@@ -13,6 +15,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "rx_simulate.h"
 
 /// Fields that different threads write live this many bytes apart.
 #define RX_CACHE_LINE 64
@@ -27,6 +31,7 @@ typedef _Atomic(int64_t) rx_atomic_i64;
 /// Tells the processor that this is a spin loop. Waits that are counted in pauses were tuned where one takes 15 to 30 ns (x86-64). On ARM64 it is
 /// `yield`, which many processors execute in a cycle. There those waits are shorter, and the nap, the sleep or the hand-over behind them comes sooner.
 static inline void rx_cpu_pause(void) {
+    rx_simulate_point();
 #if defined(__x86_64__) || defined(__i386__)
     __builtin_ia32_pause();
 #elif defined(__aarch64__)
@@ -35,7 +40,10 @@ static inline void rx_cpu_pause(void) {
 }
 
 /// Keeps the compiler from moving accesses across; the processor still may. Always inlined: otherwise it would be a call that executes nothing.
-__attribute__((always_inline)) static inline void rx_keep_order(void) { atomic_signal_fence(memory_order_seq_cst); }
+__attribute__((always_inline)) static inline void rx_keep_order(void) {
+    rx_simulate_point();
+    atomic_signal_fence(memory_order_seq_cst);
+}
 
 /// Asks for the cache line at `address`, to be written soon: without it, a read and a later write are two transfers between processors.
 static inline void rx_prefetch_write(const void *address) {
@@ -49,19 +57,34 @@ static inline void rx_prefetch_write(const void *address) {
 }
 
 #define RX_ATOMIC_VERBS(suffix, atomic, value) \
-    static inline value rx_load_relaxed_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_relaxed); } \
-    static inline value rx_load_acquire_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_acquire); } \
-    static inline value rx_load_seq_cst_##suffix(const atomic *a) { return atomic_load_explicit((atomic *)a, memory_order_seq_cst); } \
-    static inline void rx_store_relaxed_##suffix(atomic *a, value v) { atomic_store_explicit(a, v, memory_order_relaxed); } \
+    static inline value rx_load_relaxed_##suffix(const atomic *a) { \
+        rx_simulate_point(); \
+        return atomic_load_explicit((atomic *)a, memory_order_relaxed); \
+    } \
+    static inline value rx_load_acquire_##suffix(const atomic *a) { \
+        rx_simulate_point(); \
+        return atomic_load_explicit((atomic *)a, memory_order_acquire); \
+    } \
+    static inline value rx_load_seq_cst_##suffix(const atomic *a) { \
+        rx_simulate_point(); \
+        return atomic_load_explicit((atomic *)a, memory_order_seq_cst); \
+    } \
+    static inline void rx_store_relaxed_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        atomic_store_explicit(a, v, memory_order_relaxed); \
+    } \
     static inline void rx_store_release_##suffix(atomic *a, value v) { \
         rx_keep_order(); \
         atomic_store_explicit(a, v, memory_order_release); \
+        rx_simulate_point(); \
     } \
     static inline void rx_store_seq_cst_##suffix(atomic *a, value v) { \
         rx_keep_order(); \
         atomic_store_explicit(a, v, memory_order_seq_cst); \
+        rx_simulate_point(); \
     } \
     static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
         value taken = atomic_exchange_explicit(a, v, memory_order_acquire); \
         rx_keep_order(); \
         return taken; \
@@ -83,9 +106,11 @@ static inline void rx_prefetch_write(const void *address) {
         return taken; \
     } \
     static inline bool rx_cas_relaxed_##suffix(atomic *a, value *expected, value v) { \
+        rx_simulate_point(); \
         return atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_relaxed, memory_order_relaxed); \
     } \
     static inline bool rx_cas_acquire_##suffix(atomic *a, value *expected, value v) { \
+        rx_simulate_point(); \
         bool is_done = atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acquire, memory_order_relaxed); \
         rx_keep_order(); \
         return is_done; \
@@ -102,6 +127,10 @@ static inline void rx_prefetch_write(const void *address) {
     } \
     static inline bool rx_cas_weak_acq_rel_##suffix(atomic *a, value *expected, value v) { \
         rx_keep_order(); \
+        if (rx_simulate_refuses()) { \
+            *expected = atomic_load_explicit(a, memory_order_relaxed); \
+            return false; \
+        } \
         bool is_done = atomic_compare_exchange_weak_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
         rx_keep_order(); \
         return is_done; \
@@ -114,11 +143,26 @@ static inline void rx_prefetch_write(const void *address) {
     }
 
 #define RX_ATOMIC_SUMS(suffix, atomic, value) \
-    static inline value rx_add_relaxed_##suffix(atomic *a, value v) { return atomic_fetch_add_explicit(a, v, memory_order_relaxed); } \
-    static inline value rx_add_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_add_explicit(a, v, memory_order_acq_rel); } \
-    static inline value rx_sub_relaxed_##suffix(atomic *a, value v) { return atomic_fetch_sub_explicit(a, v, memory_order_relaxed); } \
-    static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); } \
-    static inline value rx_and_acq_rel_##suffix(atomic *a, value v) { return atomic_fetch_and_explicit(a, v, memory_order_acq_rel); }
+    static inline value rx_add_relaxed_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_add_explicit(a, v, memory_order_relaxed); \
+    } \
+    static inline value rx_add_acq_rel_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_add_explicit(a, v, memory_order_acq_rel); \
+    } \
+    static inline value rx_sub_relaxed_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_sub_explicit(a, v, memory_order_relaxed); \
+    } \
+    static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); \
+    } \
+    static inline value rx_and_acq_rel_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_and_explicit(a, v, memory_order_acq_rel); \
+    }
 
 RX_ATOMIC_VERBS(word, rx_atomic_word, uintptr_t)
 RX_ATOMIC_VERBS(ptr, rx_atomic_ptr, void *)
@@ -134,6 +178,7 @@ RX_ATOMIC_SUMS(u64, rx_atomic_u64, uint64_t)
 
 /// The value of a 32-bit word that other threads change, read to decide whether to sleep (acquire: pairs with the release that changed it).
 static inline uint32_t rx_word_load_acquire(const uint32_t *word) {
+    rx_simulate_point();
     return atomic_load_explicit((const rx_atomic_u32 *)word, memory_order_acquire);
 }
 

@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "rx_simulate.h"
+
 /// A deadline that never comes.
 static const int64_t RX_NO_DEADLINE = INT64_MAX;
 
@@ -13,7 +15,7 @@ static const int64_t RX_NO_DEADLINE = INT64_MAX;
 static inline int64_t rx_clock_now(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec + rx_simulate_time_ahead();
 }
 
 #endif

@@ -13,6 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "rx_simulate.h"
+
 /// FUTEX_WAIT_BITSET and FUTEX_WAKE on `word`: the kernel's answer, which is an errno value, negated, when it refuses.
 static inline long rx_futex_call(uint32_t *word, int operation, uint32_t value, const struct timespec *deadline) {
 #if defined(__OPTIMIZE__) && defined(__x86_64__)
@@ -47,6 +49,8 @@ static inline long rx_futex_call(uint32_t *word, int operation, uint32_t value, 
 
 /// Sleeps while *word equals `expected`, at most until the monotonic `deadline` (INT64_MAX: none). 0, or EAGAIN, EINTR, ETIMEDOUT.
 static inline int rx_futex_wait(uint32_t *word, uint32_t expected, int64_t deadline) {
+    if (rx_simulate_refuses()) return EINTR;
+    deadline = rx_simulate_system_deadline(deadline);
     if (deadline < 0) deadline = 0;
     struct timespec at = {.tv_sec = deadline / 1000000000, .tv_nsec = deadline % 1000000000};
     return (int)-rx_futex_call(word, FUTEX_WAIT_BITSET | FUTEX_PRIVATE_FLAG, expected, deadline == INT64_MAX ? 0 : &at);
@@ -54,7 +58,9 @@ static inline int rx_futex_wait(uint32_t *word, uint32_t expected, int64_t deadl
 
 /// Wakes up to `count` sleepers.
 static inline void rx_futex_wake(uint32_t *word, int count) {
+    rx_simulate_point();
     rx_futex_call(word, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, (uint32_t)count, 0);
+    rx_simulate_point();
 }
 
 #endif

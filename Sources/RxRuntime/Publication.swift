@@ -43,6 +43,9 @@ extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
     /// As `publish(_:over:)`, for a loop: it may fail for no reason, and says what the word was.
     @_alwaysEmitIntoClient @inline(__always)
     package borrowing func tryPublish(_ value: Value, over expected: Value) -> (isPublished: Bool, now: Value) {
+        #if RX_SIMULATE
+            if rx_simulate_refuses() { return (false, load(ordering: .relaxed)) }
+        #endif
         rx_keep_order()
         let (isPublished, now) = weakCompareExchange(
             expected: expected, desired: value, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
@@ -54,6 +57,9 @@ extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
     /// Acquires.
     @_alwaysEmitIntoClient @inline(__always)
     package borrowing func tryTake(_ expected: Value, leaving value: Value) -> (isTaken: Bool, now: Value) {
+        #if RX_SIMULATE
+            if rx_simulate_refuses() { return (false, load(ordering: .relaxed)) }
+        #endif
         let (isTaken, now) = weakCompareExchange(
             expected: expected, desired: value, successOrdering: .acquiring, failureOrdering: .relaxed)
         rx_keep_order()

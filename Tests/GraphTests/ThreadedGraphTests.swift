@@ -2,6 +2,10 @@
 import Foundation
 import Testing
 
+#if RX_SIMULATE
+    import RxRuntime
+#endif
+
 /// Random operator graphs that two to eight threads play with at once. They hunt memory that is freed too early or never, two events at once, and a
 /// thread that hangs. They also hunt an element lost, repeated or out of order, and an event after the end or after a disposal by the same thread.
 @Suite(.serialized) struct ThreadedGraphTests {
@@ -12,7 +16,12 @@ import Testing
     /// Seconds of `make hunt`.
     private static let hunt = environment["RXRING_HUNT"].flatMap(Double.init)
     /// How many elements a thread sends in a storm.
-    private static let stormLength = hunt == nil ? 1_000 : 20_000
+    #if RX_SIMULATE
+        // What is injected takes its time, and short storms begin more often.
+        private static let stormLength = 200
+    #else
+        private static let stormLength = hunt == nil ? 1_000 : 20_000
+    #endif
     /// What a play may take, in seconds: far more than it needs, for a machine whose processors others have.
     private static let limit = 60.0
 
@@ -58,6 +67,9 @@ import Testing
     }
 
     private static func fault(of seed: UInt64, _ players: Players) -> String? {
+        #if RX_SIMULATE
+            Simulation.begin(part: seed)
+        #endif
         if seed % 16 == 1 { return playStorm(seed, players) }
         return seed % 4 == 0 ? playLossless(seed, players) : play(seed, players)
     }
