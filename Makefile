@@ -31,6 +31,7 @@ include embedding.mk
 include Tests/model.mk
 include Tests/ARM64/arm64.mk
 include Tests/Fuzz/fuzz.mk
+include Tests/Simulation/simulate.mk
 
 # The groups of `make help`, in this order; each makefile says which group its targets are in.
 ##@ Using RxRing
@@ -91,10 +92,12 @@ asan: ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS
 	@$(SWIFT) build --build-tests $(ASAN)
 	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
-soak: ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak, model-soak and fuzz
+soak: ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak, model-soak, an hour of simulate, and fuzz
 	@$(SWIFT) build --build-tests $(RELEASE)
 	@RXRING_SOAK=$(SOAK) sh .ci/suite $(SOAK_LIMIT) $(RELEASE)
 	@$(MAKE) --no-print-directory test-orders embedding-soak model-soak
+	@$(MAKE) --no-print-directory simulate-mutants
+	@$(MAKE) --no-print-directory simulate SECONDS=$(SIMULATE_SOAK)
 	@$(MAKE) --no-print-directory fuzz SECONDS=600
 
 test-orders: ## all tests in one process, one at a time, by name and in reverse: none changes another (part of soak)
@@ -146,4 +149,4 @@ traits-update: ## write new operators into the table of Documentation/Traits.md
 	@RXRING_UPDATE_TRAITS=1 $(SWIFT) test --skip-build --disable-xctest --filter TraitTableTests
 
 clean: ## remove build products
-	@rm -rf .build .build-release .build-tsan .build-asan .build-fuzz .build-published Benchmarks/.build Examples/.build Integrations/*/.build
+	@rm -rf .build .build-release .build-tsan .build-asan .build-fuzz .build-sim .build-published Benchmarks/.build Examples/.build Integrations/*/.build

@@ -61,7 +61,7 @@ static temper temper_of(uint64_t seed) {
     static const uint32_t skips[] = {0, 32, 128, 250};
     static const int64_t leap[] = {20000, 200000, 2000000, 20000000};
     uint64_t random = seed;
-    temper chosen = {.gap = 4u << next(&random) % 9};
+    temper chosen = {.gap = 2u << next(&random) % 8};
     chosen.naps = naps[next(&random) % 4];
     chosen.preemptions = preemptions[next(&random) % 4];
     chosen.leaps = leaps[next(&random) % 4];
@@ -126,7 +126,7 @@ static void act(simulated *self) {
     else if ((choice -= temper->naps) < temper->preemptions) nap(100000 + below(self, 1000000));
     else if ((choice -= temper->preemptions) < temper->leaps) time_ahead += below(self, (uint32_t)temper->leap);
     else if (choice % 4 == 0) sched_yield();
-    else spin(1u << below(self, 12));
+    else spin(1u << below(self, 16));
     if (self->actions-- == 0) change_pace(self);
     set_points(self);
 }

@@ -15,6 +15,9 @@ enum { window = 4096, producers = 2 };
 /// The run's clock and verdict.
 typedef struct run {
     int64_t end;
+    /// How many looks there may be at whether the run is over; then the clock does not end it. 0: any number.
+    uint64_t turns;
+    rx_atomic_u64 turns_taken;
     uint64_t seed;
     rx_error *verdict;
     /// 0 until the first failure; the thread that sets it owns the verdict.
@@ -44,6 +47,8 @@ static inline uint64_t next_random(uint64_t *state) {
 
 static inline run run_start(uint64_t seed, int64_t nanoseconds, rx_error *verdict) {
     rx_error_set(verdict, 0, "%s", "");
+    // A visitor gives up two seconds after the end: a run by turns has none.
+    if (nanoseconds < 0) return (run){.turns = (uint64_t)-nanoseconds, .end = INT64_MAX / 2, .seed = seed, .verdict = verdict};
     return (run){.end = rx_clock_now() + nanoseconds, .seed = seed, .verdict = verdict};
 }
 
@@ -54,7 +59,12 @@ static inline run run_start(uint64_t seed, int64_t nanoseconds, rx_error *verdic
     } while (0)
 
 static inline bool run_failed(run *r) { return rx_load_acquire_u32(&r->failed) != 0; }
-static inline bool run_over(run *r) { return run_failed(r) || rx_clock_now() >= r->end; }
+
+static inline bool run_over(run *r) {
+    if (run_failed(r)) return true;
+    // Relaxed: a count that orders nothing.
+    return r->turns ? rx_add_relaxed_u64(&r->turns_taken, 1) >= r->turns : rx_clock_now() >= r->end;
+}
 
 static inline rx_thread *start_thread(const char *name, void (*body)(void *), void *context) {
     rx_thread_options options = {.name = name, .cpu = -1};

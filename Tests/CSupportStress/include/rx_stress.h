@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Stress programs for the structures of CSupport, one each, run on real threads by the Swift tests. Each names the invariant it hunts.
 // Each runs for about `nanoseconds`, takes its randomness from `seed`, fills `verdict` (code 0: the invariant held) and returns how many
-// items went through.
+// items went through. A negative time is a number of turns: then the clock, which leaps in a simulation, does not end the run.
 #ifndef RX_STRESS_H
 #define RX_STRESS_H
 
