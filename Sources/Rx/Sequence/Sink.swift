@@ -61,13 +61,9 @@ public struct Sink {
     ///
     /// Where another thread is disposing the subscription at that moment, the operator keeps no memory of its end. Until the disposal has reached
     /// the source, an element behind it may still pass: a disposal promises silence once it has returned, not while it runs.
-    @inlinable @inline(__always)
-    func finish(_ error: (any Error)?) { Self.finish(subscription, error, ending) }
-
-    /// As `finish`. A call, so that the way of the elements that do not lead there saves no registers for it.
-    @usableFromInline @inline(never)
-    static func finish(_ subscription: Subscription, _ error: (any Error)?, _ ending: (Subscription, (any Error)?) -> Void) {
-        if !subscription.isDisposed { ending(subscription, error) }
+    @inlinable
+    func finish(_ error: (any Error)?) {
+        if !subscription.isDisposed { stop(error) }
     }
 
     /// As `finish`, with what a closure of the user's threw. If that is `Never`, nothing was thrown.
