@@ -16,12 +16,12 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     /// disposed. If the source ends within `subscribe`, its end counts even in a task that was cancelled before, as in RxSwift.
     @inlinable
     nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
-        let plan = source.plan
-        switch plan {
+        switch source.plan {
         case .stream, .direct: break
-        case .scalar(let emit), .directScalar(let emit):
+        case .scalar(let emit): return try inTurn(emit)
+        case .directScalar(let emit):
             var element: Element?
-            try plan.inTurn { try emit { element = $0.open(as: Element.self) } }
+            try emit { element = $0.open(as: Element.self) }
             return element
         }
         let awaited = begin(source)
@@ -30,6 +30,17 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
         awaited.dispose()
         if let error = awaited.error { throw error }
         return awaited.latest
+    }
+
+    /// The element of a scalar, which is made inside the trampoline.
+    @inlinable
+    static func inTurn(_ emit: ((Parcel) throws -> Void) throws -> Void) throws -> Element? {
+        let trampoline = Trampoline.current
+        let isOutermost = trampoline.enter()
+        defer { if isOutermost { trampoline.leave() } }
+        var element: Element?
+        try emit { element = $0.open(as: Element.self) }
+        return element
     }
 
     @inlinable

@@ -42,7 +42,6 @@ enum SubscribePlan {
     }
 
     /// Runs `body`, which subscribes, as `runInner` does.
-    @inlinable @inline(__always)
     func inTurn(_ body: () throws -> Void) rethrows {
         guard takesTurns else { return try body() }
         let trampoline = Trampoline.current
