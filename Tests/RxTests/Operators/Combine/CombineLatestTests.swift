@@ -67,13 +67,14 @@ import Testing
     @Test func `an observer of arrays may send into a source`() {
         let sources = (0..<2).map { _ in PublishSubject<Int>() }
         var seen: [[Int]] = []
-        _ = Observable.combineLatest(sources).subscribe(onNext: {
+        let subscription = Observable.combineLatest(sources).subscribe(onNext: {
             if $0[0] < 3 { sources[0].onNext($0[0] + 1) }
             seen.append($0)
         })
         sources[0].onNext(1)
         sources[1].onNext(9)
         #expect(seen == [[1, 9], [2, 9], [3, 9]])
+        subscription.dispose()
     }
 
     @Test func `a thrown error ends all sources`() {

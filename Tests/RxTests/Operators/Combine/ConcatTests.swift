@@ -105,6 +105,8 @@ import Testing
             observers[round].onCompleted()
         }
         #expect(heard.text == "0 1 2 3 4 5 |")
+        // The source's closure and its observers hold each other.
+        observers = []
     }
 
     @Test func `sources of one element need no subscription`() {

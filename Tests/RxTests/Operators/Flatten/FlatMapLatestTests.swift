@@ -26,6 +26,8 @@ import Testing
         observers[0].onCompleted()
         observers[5].onCompleted()
         #expect(heard.text == "0 1 2 3 4 5 |")
+        // The selector's closure and its observers hold each other.
+        observers = []
     }
 
     @Test func `subjects replace each other, and leave nothing behind`() {
