@@ -15,6 +15,8 @@
     // Each operation of `Atomic` as a point of the simulation. These extensions ask for one conformance more than those of Synchronization, and every
     // word of the library has it. So overload resolution prefers them wherever this module is imported, and no use of `Atomic` has to say so. Sums have no
     // form that is more special than Synchronization's. They are points only where a verb of `Publication.swift` makes them ones.
+    //
+    // They stand here for each of the two sizes: no protocol names what the storages of Synchronization have in common.
 
     extension Atomic where Value: BitwiseCopyable, Value.AtomicRepresentation == _Atomic64BitStorage {
         @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient

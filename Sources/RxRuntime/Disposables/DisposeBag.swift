@@ -3,7 +3,8 @@
 /// Disposes its contents when the last reference to the bag goes, on the thread that drops it.
 ///
 /// The bag releases what ended by itself. Whenever it has doubled since the last sweep, an insertion sweeps out every `Cancelable` that is disposed.
-/// So a long-lived bag holds at most twice its live contents and 16 more.
+/// So a long-lived bag holds at most twice its live contents and 16 more. A class that is a `Cancelable` only by a subclass of a plain `Disposable` is
+/// kept as long as the bag.
 ///
 /// Sendable: `contents`, `limit` and `done` are guarded by `lock`, never held while anything is disposed or asked.
 public final class DisposeBag: DisposeBase, @unchecked Sendable {
