@@ -8,7 +8,9 @@ extension SoundFile {
         return (0..<Int(Double(samples.count) / step)).map { number in
             let place = Double(number) * step
             let first = min(Int(place), samples.count - 2)
-            return samples[first] + Float(place - Double(first)) * (samples[first + 1] - samples[first])
+            // Behind the last recorded sample there is none to draw a line to.
+            let share = Float(min(place - Double(first), 1))
+            return samples[first] * (1 - share) + samples[first + 1] * share
         }
     }
 }

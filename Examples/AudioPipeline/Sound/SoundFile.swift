@@ -7,12 +7,14 @@ import Glibc
 /// Decoding happens before playing because a real-time callback must not read files.
 struct SoundFile {
     let path: String
+    /// What a louder sample counts as: 120 dB over full scale. A file of floating-point samples may have any number, and squares have to stay numbers.
+    static let loudest: Float = 1_048_576
     /// Frames a second, as the file says.
     let rate: Int
     let channels: Int
     /// The container's name, such as "FLAC (Free Lossless Audio Codec)".
     let format: String
-    /// The mean of all channels, one value a frame, nominally within -1...1.
+    /// The mean of all channels, one value a frame, nominally within -1...1, and never beyond `loudest`.
     let samples: [Float]
     /// How many frames the header promises; more than `samples` holds when the file is cut short.
     let promisedFrames: Int
@@ -87,7 +89,7 @@ struct SoundFile {
                 var sum: Float = 0
                 for channel in 0..<channels { sum += interleaved[frame * channels + channel] }
                 let mean = sum / Float(channels)
-                samples.append(mean.isFinite ? mean : 0)
+                samples.append(mean.isNaN ? 0 : min(max(mean, -loudest), loudest))
             }
         }
     }

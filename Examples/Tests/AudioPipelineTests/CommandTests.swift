@@ -34,6 +34,13 @@ struct CommandTests {
         #expect(svg.hasPrefix("<svg") && svg.contains("</svg>"))
     }
 
+    @Test func `samples of any size are measured and drawn`() throws {
+        let samples = (0..<24_000).map { [3e38, -.infinity, .nan, -3e38, 1e30][$0 % 5] as Float }
+        let outcome = try run([directory.file("loud.wav", WaveBytes.floats(samples, rate: 48_000)), "--fast"] + picture)
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("peak 120.4 dB"))
+    }
+
     @Test func `a missing file exits with 66`() throws {
         let outcome = try run(["/nowhere/at/all.wav"] + picture)
         #expect(outcome.code == 66)

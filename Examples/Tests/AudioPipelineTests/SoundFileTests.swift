@@ -25,6 +25,20 @@ struct SoundFileTests {
         #expect(sound.samples == [0.25, 0])
     }
 
+    /// Found by `make fuzz`: squares overflowed, and the level meter asked for the integer of an infinite number.
+    @Test func `samples of any size are limited, and stay numbers at another rate`() throws {
+        let path = try directory.file("loud.wav", WaveBytes.floats([3e38, -3e38, 0.5, .infinity, .nan, -0.5, -3e38, 3e38], rate: 8_000))
+        let sound = try SoundFile(path: path)
+        let loudest = SoundFile.loudest
+        #expect(sound.samples == [loudest, -loudest, 0.5, loudest, 0, -0.5, -loudest, loudest])
+        #expect(sound.samples(at: 48_000).map(abs).max() == loudest)
+    }
+
+    @Test func `the last samples at another rate are the last recorded one, not drawn on beyond it`() throws {
+        let path = try directory.file("rise.wav", WaveBytes.file([0, 8_192, 16_384], rate: 8_000))
+        #expect(try SoundFile(path: path).samples(at: 16_000) == [0, 0.125, 0.25, 0.375, 0.5, 0.5])
+    }
+
     @Test func `the recording that ships is there and is speech, not silence`() throws {
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let path = source.appendingPathComponent("../../AudioPipeline/speech.flac").standardized.path

@@ -1,24 +1,35 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// WAV files for tests: 16-bit PCM, with a header that may promise more than follows.
+/// WAV files for tests, with a header that may promise more than follows.
 enum WaveBytes {
-    /// The bytes of a WAV file; `samples` are interleaved.
+    /// The bytes of a WAV file of 16-bit PCM; `samples` are interleaved.
     static func file(_ samples: [Int16], channels: Int = 1, rate: Int = 48_000, promised: Int? = nil) -> Data {
-        let dataBytes = (promised ?? samples.count) * 2
+        var bytes = header(coding: 1, width: 2, channels: channels, rate: rate, samples: promised ?? samples.count)
+        for sample in samples { append(UInt16(bitPattern: sample), to: &bytes) }
+        return bytes
+    }
+
+    /// The bytes of a WAV file of floating-point samples, one channel.
+    static func floats(_ samples: [Float], rate: Int) -> Data {
+        var bytes = header(coding: 3, width: 4, channels: 1, rate: rate, samples: samples.count)
+        for sample in samples { append(sample.bitPattern, to: &bytes) }
+        return bytes
+    }
+
+    private static func header(coding: UInt16, width: Int, channels: Int, rate: Int, samples: Int) -> Data {
         var bytes = Data("RIFF".utf8)
-        append(UInt32(36 + dataBytes), to: &bytes)
+        append(UInt32(36 + samples * width), to: &bytes)
         bytes += Data("WAVEfmt ".utf8)
         append(UInt32(16), to: &bytes)
-        append(UInt16(1), to: &bytes)
+        append(coding, to: &bytes)
         append(UInt16(channels), to: &bytes)
         append(UInt32(rate), to: &bytes)
-        append(UInt32(rate * channels * 2), to: &bytes)
-        append(UInt16(channels * 2), to: &bytes)
-        append(UInt16(16), to: &bytes)
+        append(UInt32(rate * channels * width), to: &bytes)
+        append(UInt16(channels * width), to: &bytes)
+        append(UInt16(8 * width), to: &bytes)
         bytes += Data("data".utf8)
-        append(UInt32(dataBytes), to: &bytes)
-        for sample in samples { append(UInt16(bitPattern: sample), to: &bytes) }
+        append(UInt32(samples * width), to: &bytes)
         return bytes
     }
 
