@@ -116,7 +116,8 @@ public func rx_dedicated_create(
     let isSane =
         unsafe asked.size >= MemoryLayout<rx_dedicated_options>.size && asked.core >= -1
         && (0...99).contains(asked.realtime_priority) && (0...1 << 40).contains(asked.stack_size)
-    return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
+    let status = isSane ? Session.status : RX_ERROR_INVALID
+    return unsafe Handle.give(to: out, when: status == RX_OK && Runtime.isShutDown ? RX_ERROR_SHUT_DOWN : status) {
         let options = unsafe ThreadOptions(
             name: asked.name.map { unsafe String(cString: $0) } ?? "rx-dedicated",
             core: asked.core < 0 ? nil : Int(asked.core),

@@ -133,7 +133,8 @@ typedef struct rx_dedicated_options {
 } rx_dedicated_options;
 
 /// One action at a time, in order, on a thread of its own. What the system refuses of the options is no failure: `refusal` (may be NULL)
-/// receives a sentence then, valid as long as the scheduler, else NULL. RX_ERROR_REFUSED without the thread itself, or memory. Any thread; blocking.
+/// receives a sentence then, valid as long as the scheduler, else NULL. RX_ERROR_REFUSED without the thread itself, or memory. RX_ERROR_SHUT_DOWN in
+/// what still runs during the last rx_shutdown. Any thread; blocking.
 rx_status rx_dedicated_create(
     const rx_dedicated_options *options, rx_scheduler **out, const char **refusal);
 

@@ -40,9 +40,10 @@ public enum Runtime {
 
     /// Ends the runtime: runs what is queued on the pool and on dedicated threads, drops what is due later, and joins every thread.
     ///
-    /// It is final. From its start on, threads outside the runtime may schedule no more: that traps, so that nothing is lost silently;
-    /// items that still run may. Disposing is allowed for ever. The main loop is not ended. Calling it twice does nothing.
-    /// Traps when called by an item of the runtime, which would wait for itself.
+    /// It is final. Items that still run may schedule more, on each other's threads too: no thread ends before all have run all. Threads outside
+    /// the runtime may schedule no more from its start on. What they schedule after the last item traps, so that nothing is lost silently.
+    /// Disposing is allowed for ever. The main loop is not ended. Calling it twice does nothing. Traps when called by an item of the runtime,
+    /// which would wait for itself.
     ///
     /// - Returns: how many items that were due later were dropped.
     @discardableResult
@@ -54,7 +55,8 @@ public enum Runtime {
         // acquire-release: elects one caller.
         guard down.claim() else { return 0 }
         Unattended.shared.endWait()
-        noteDropped(Pool.shared.shutDown())
+        Settling.wait()
+        Pool.shared.shutDown()
         Roster.shared.endAll()
         Roster.shared.joinAll()
         Pool.shared.clear()

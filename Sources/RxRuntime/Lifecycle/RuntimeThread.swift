@@ -8,6 +8,8 @@ internal import Synchronization
 @safe
 final class RuntimeThread: @unchecked Sendable {
     let name: String
+    /// The loop that it runs; nil for a thread of the pool.
+    let loop: Loop?
     private(set) var report = ThreadReport()
     private var handle: OpaquePointer?
     private let body: () -> Void
@@ -17,7 +19,10 @@ final class RuntimeThread: @unchecked Sendable {
     private let asked = Atomic<Bool>(false)
 
     /// Starts a thread that runs `body` and is then over. Nil, and why, when the system refuses one: nothing is left of it then.
-    init?(_ options: ThreadOptions, refusal: inout String?, ending: @escaping () -> Void = {}, body: @escaping () -> Void) {
+    init?(
+        _ options: ThreadOptions, loop: Loop? = nil, refusal: inout String?, ending: @escaping () -> Void = {}, body: @escaping () -> Void
+    ) {
+        self.loop = loop
         self.ending = ending
         name = options.name
         self.body = body

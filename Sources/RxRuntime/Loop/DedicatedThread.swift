@@ -14,7 +14,7 @@ final class DedicatedThread: Sendable {
         let loop = Loop(name: options.name)
         self.loop = loop
         let thread = RuntimeThread(
-            options, refusal: &refusal,
+            options, loop: loop, refusal: &refusal,
             ending: {
                 loop.stop()
                 Runtime.noteDropped(loop.timers.discardAll())

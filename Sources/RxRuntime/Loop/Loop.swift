@@ -26,6 +26,9 @@ class Loop: Host, @unchecked Sendable {
     private let over = Atomic<Bool>(false)
     /// Wakes a foreign driver instead of a parker.
     var driver: (@Sendable () -> Void)?
+    /// How many nodes it has run in turns that are over, and how many of all nodes were a shutdown's questions. On the loop's thread.
+    final var nodesRun: UInt = 0
+    final var questions: UInt = 0
     /// When the driver has to look again, as of the last `runReady`.
     private(set) var nextDeadline = Int64.max
 
@@ -168,12 +171,14 @@ class Loop: Host, @unchecked Sendable {
             if hint <= now { _ = unsafe timers.expire(at: now) { _ = unsafe mailbox.push(node: $0) } }
         }
         if backlog.isEmpty { backlog = mailbox.takeAll() }
-        var ran = 0
+        var (ran, nodes) = (0, 0 as UInt)
         while ran < limit, let node = unsafe backlog.popNode() {
             context.batch = min(ThreadContext.fullBatch, limit - ran)
             unsafe Runnable.run(node)
             ran += context.ran
+            nodes &+= 1
         }
+        nodesRun &+= nodes
         return ran
     }
 

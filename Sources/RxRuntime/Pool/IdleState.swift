@@ -115,6 +115,9 @@ struct IdleState: ~Copyable {
     /// Ends a search. acquire-release: sees what was queued by producers that saw a searcher and left.
     func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiringAndReleasing) }
 
+    /// A bit for each worker that sleeps. acquire: pairs with sleep(worker:). A read-modify-write, so that no older word is read.
+    var sleepersNow: UInt64 { word.wrappingAdd(0, ordering: .acquiring).oldValue & Self.sleepers }
+
     /// Whether any worker sleeps; a hint.
     var hasSleepers: Bool { word.load(ordering: .relaxed) & Self.sleepers != 0 }
 

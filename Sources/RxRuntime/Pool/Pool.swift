@@ -185,14 +185,12 @@ final class Pool: Host, @unchecked Sendable {
     /// Whether anything waits that any worker may take.
     var hasWork: Bool { unsafe rx_injector_has_items(injector) || workers[..<spares.workerCount].contains { $0.hasShared } }
 
-    /// Refuses outsiders, lets the workers run what is queued, and ends them. Returns how many timers were dropped.
-    func shutDown() -> Int {
-        let dropped = timers.discardAll()
-        guard watchdog.close() else { return dropped }
+    /// Refuses outsiders, lets the workers run what is queued, and ends them.
+    func shutDown() {
+        guard watchdog.close() else { return }
         watchdog.retire()
         for worker in workers where idle.claim(worker: worker.index) { worker.rouse() }
         spares.resumeAll()
-        return dropped
     }
 
     /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and no other thread wakes the watchdog.

@@ -114,6 +114,9 @@ final class SpareWorkers: @unchecked Sendable {
         }
     }
 
+    /// Whether `spare` rests.
+    func isResting(_ spare: Int) -> Bool { lock.guarding { resting.contains(spare) } }
+
     /// Sleeps until a blocked worker needs `spare`, or the pool has closed.
     func awaitEndOfRest(_ spare: Int, isClosed: () -> Bool) {
         let need = needs[spare - first]

@@ -136,7 +136,10 @@ final class Worker: @unchecked Sendable {
     /// Whether the caller runs on it.
     var isCurrent: Bool { context.isCurrent }
 
-    /// What the watchdog compares.
+    /// Whether a thread that ended its sleep left an item for it. A hint.
+    var wasHandedSomething: Bool { mailbox.hasItems }
+
+    /// What the watchdog and a shutdown compare.
     var progress: UInt { turns.load(ordering: .relaxed) }
     var hasSlot: Bool { unsafe rx_context_has_slot(context.raw) }
 

@@ -79,7 +79,8 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     /// True once `dispose()` was called. acquire: pairs with the release in become(_:).
     public var isDisposed: Bool { Phase(rawValue: state.load(ordering: .acquiring)).contains(.disposed) }
 
-    /// Runs the action `dueTime` from now, and not at the time of an earlier start. A negative time counts as zero. False after `dispose()`.
+    /// Runs the action `dueTime` from now, and not at the time of an earlier start. A negative time counts as zero. False after `dispose()`, and while
+    /// `Runtime.shutdown()` drops what is due later.
     @discardableResult
     public func start(after dueTime: RxTimeInterval) -> Bool { start(at: Deadline.after(dueTime, quantum: strand.quantum)) }
 
@@ -101,6 +102,10 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
                 deadline = due
                 become(phase.subtracting(.isStopped).union(.isStartedAnew))
                 return .none
+            }
+            if timers.drops(deadline: due) {
+                become(phase.intersection(.runs))
+                return .refused
             }
             become(phase.intersection(.runs).union(.waits))
             return timers.file(self, deadline: due)
@@ -155,6 +160,10 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         if phase.contains(.disposed) { return .end }
         if phase.contains(.isStartedAnew) {
             let timers = strand.host.timers
+            if timers.drops(deadline: deadline) {
+                become([])
+                return .pass
+            }
             // unsafe: given back after the host was told; as soon as the lock is free any thread may end the timer.
             _ = unsafe Unmanaged.passRetained(self)
             become(.waits)

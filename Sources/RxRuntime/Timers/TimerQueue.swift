@@ -18,7 +18,7 @@ final class TimerQueue: @unchecked Sendable {
         case wake(sleeper: Int)
         /// No thread sleeps for this queue; one that is awake has to look.
         case unattended
-        /// The item was disposed before; it is not in the queue, and its action belongs to the caller.
+        /// The item was disposed before, or is due when the runtime will be no more; it is not in the queue, and its action belongs to the caller.
         case refused
     }
 
@@ -53,8 +53,20 @@ final class TimerQueue: @unchecked Sendable {
         let deadline = max(deadline, 0)
         // Disposed before it was armed: no later call would take it out again.
         return deadlines.guarding {
-            item.isDisposed ? .refused : file(item, deadline: deadline)
+            item.isDisposed || drops(deadline: deadline) ? .refused : file(item, deadline: deadline)
         }
+    }
+
+    /// Whether a shutdown drops what is due then; counts it. With the lock held, which a shutdown takes after it has begun. So what it does not
+    /// drop here it finds in the queue.
+    @inline(__always)
+    func drops(deadline: Int64) -> Bool { Settling.isUnderWay.load(ordering: .relaxed) && Self.dropsLater(than: deadline) }
+
+    @inline(never)
+    private static func dropsLater(than deadline: Int64) -> Bool {
+        guard deadline > rx_clock_now() else { return false }
+        Runtime.noteDropped(1)
+        return true
     }
 
     /// Puts in `item`, whose reference the queue takes over. With the lock held.

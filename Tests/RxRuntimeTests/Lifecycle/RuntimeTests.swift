@@ -29,6 +29,39 @@ import Testing
         }
     }
 
+    @Test func `what the last items send to each other's threads runs before any thread ends`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            // A token goes round over the pool and two threads, longer than each of them has work of its own.
+            let schedulers =
+                [
+                    SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-one")), ConcurrentScheduler.instance,
+                    SerialScheduler(dedicated: ThreadOptions(name: "rx-two")),
+                ] as [any SchedulerType & Sendable]
+            let (ran, late) = (Counter(), Counter())
+            @Sendable func pass(_ hops: Int) {
+                ran.raise()
+                if hops % 100 == 0 {
+                    // Later than the end: dropped. Due at once: runs.
+                    _ = schedulers[1].scheduleRelative((), dueTime: .seconds(3_600)) { Disposables.create() }
+                    _ = schedulers[3].scheduleRelative((), dueTime: .zero) {
+                        late.raise(); return Disposables.create()
+                    }
+                }
+                if hops > 0 {
+                    _ = schedulers[hops % 4].schedule(()) {
+                        pass(hops - 1); return Disposables.create()
+                    }
+                }
+            }
+            for _ in 0..<3 { pass(10_000) }
+            let dropped = Runtime.shutdown()
+            if ran.value != 30_003 { exit(1) }
+            if dropped != 303 { exit(2) }
+            if late.value != 303 { exit(3) }
+            exit(Runtime.threads.isEmpty ? 0 : 4)
+        }
+    }
+
     @Test(arguments: [0, 1, 2, 3, 4]) func `a scheduler used after shutdown says so`(kind: Int) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
             let (strand, dedicated) = (SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own")))
