@@ -20,6 +20,7 @@ enum { name_bytes = 16 };
 struct rx_thread {
     pthread_t thread;
     void (*body)(void *context);
+    void (*ended)(void *context);
     void *context;
     // 0 until set-up is done, then 1. release by create, acquire by the thread.
     rx_atomic_u32 gate;
@@ -31,6 +32,11 @@ static _Thread_local bool is_created;
 
 bool rx_thread_is_created(void) { return is_created; }
 
+static void end(void *argument) {
+    rx_thread *self = argument;
+    if (self->ended) self->ended(self->context);
+}
+
 static void *start(void *argument) {
     rx_thread *self = argument;
     is_created = true;
@@ -40,7 +46,9 @@ static void *start(void *argument) {
     rx_futex_wake((uint32_t *)&self->number, 1);
     // acquire: pairs with create's release, so that set-up is over.
     while (rx_load_acquire_u32(&self->gate) == 0) rx_futex_wait((uint32_t *)&self->gate, 0, INT64_MAX);
+    pthread_cleanup_push(end, self);
     self->body(self->context);
+    pthread_cleanup_pop(1);
     return 0;
 }
 
@@ -84,6 +92,7 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
         return 0;
     }
     thread->body = body;
+    thread->ended = options->ended;
     thread->context = context;
     pthread_attr_t attributes;
     int code = pthread_attr_init(&attributes);

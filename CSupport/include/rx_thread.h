@@ -27,6 +27,8 @@ typedef struct rx_thread_options {
     int cpu;
     /// A SCHED_FIFO priority from 1 to 99, or 0 for normal scheduling.
     int priority;
+    /// Called with the context on the thread when its body is over, also where the body ends the thread (pthread_exit, cancellation). May be null.
+    void (*ended)(void *context);
 } rx_thread_options;
 
 /// Each step's errno value, 0 where the step succeeded or was not asked for.

@@ -19,7 +19,7 @@ struct RunningThread: ~Copyable {
         var report = rx_thread_report()
         let box = unsafe Unmanaged.passRetained(Body(body)).toOpaque()
         let handle = unsafe name.withCString { name in
-            var options = unsafe rx_thread_options(name: name, stack_size: stackSize, cpu: cpu, priority: priority)
+            var options = unsafe rx_thread_options(name: name, stack_size: stackSize, cpu: cpu, priority: priority, ended: nil)
             return unsafe rx_thread_create(&options, { unsafe Unmanaged<Body>.fromOpaque($0!).takeRetainedValue().run() }, box, &report)
         }
         unsafe self.handle = unsafe handle!

@@ -69,6 +69,12 @@ int main(void) {
         EVENTUALLY(ran == 100);
         rx_scheduler_release(scheduler);
     }
+    // So is a thread of its own that an action ends; the shutdown does not wait for either.
+    rx_scheduler *dedicated;
+    rx_dedicated_options options = {.size = sizeof options, .core = -1};
+    OK(rx_dedicated_create(&options, &dedicated, NULL));
+    OK(rx_schedule(dedicated, (rx_action){end_worker, NULL, NULL}, NULL));
+    rx_scheduler_release(dedicated);
     rx_subject_release(left);
     rx_subject_release(other);
     OK(rx_shutdown(NULL));

@@ -5,6 +5,7 @@ import Glibc
 struct FileFeed {
     /// The end to read from; the reader closes it.
     let reading: Int32
+    private let thread: pthread_t
 
     /// Begins to feed what follows an ID3 tag of the file at `path`: a decoder of streams looks for sound at their beginning.
     init?(path: String) {
@@ -39,9 +40,12 @@ struct FileFeed {
             close(file)
             return nil
         }
-        pthread_detach(thread)
+        self.thread = thread
         reading = ends[0]
     }
+
+    /// Waits for the end of the thread. Called once, after the reader has closed its end.
+    func end() { _ = unsafe pthread_join(thread, nil) }
 
     /// Goes behind an ID3v2 tag: ten bytes, of which the last four are its length, seven bits each.
     private static func skipTag(_ file: Int32) {

@@ -14,6 +14,8 @@ struct MP3Stream {
     /// Decodes the file at `path`; nil where that does not work as a stream.
     init?(path: String) {
         guard let feed = FileFeed(path: path) else { return nil }
+        // Deferred first, so it comes after the reader was closed.
+        defer { feed.end() }
         var info = SF_INFO()
         // The library closes the descriptor, also if it refuses the stream.
         guard let handle = unsafe sf_open_fd(feed.reading, Int32(SFM_READ), &info, 1) else { return nil }

@@ -35,16 +35,20 @@ final class RuntimeThread: @unchecked Sendable {
             unsafe handle = options.name.withCString { text in
                 var wanted = unsafe rx_thread_options(
                     name: text, stack_size: max(options.stackSize, 0), cpu: Int32(clamping: core),
-                    priority: Int32(clamping: priority))
-                // unsafe: the thread takes over this reference and drops it when the body is over.
+                    priority: Int32(clamping: priority),
+                    ended: { context in
+                        guard let context = unsafe context else { return }
+                        // unsafe: the thread's reference, which ends here.
+                        let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
+                        // release: pairs with the acquire in hasEnded.
+                        thread.ended.publish(true)
+                    })
+                // unsafe: the thread's reference keeps the object until `ended` is called.
                 return unsafe rx_thread_create(
                     &wanted,
                     { context in
                         guard let context = unsafe context else { return }
-                        let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
-                        thread.body()
-                        // release: pairs with the acquire in hasEnded.
-                        thread.ended.publish(true)
+                        unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeUnretainedValue().body()
                     }, itself.toOpaque(), &steps)
             }
             // unsafe: no thread took it over.
@@ -73,7 +77,7 @@ final class RuntimeThread: @unchecked Sendable {
     /// Whether the body was asked to end and is not over.
     var isEnding: Bool { asked.load(ordering: .acquiring) && !hasEnded }
 
-    /// Whether the body is over. acquire: pairs with the release where it ends.
+    /// Whether the body is over, also by an item that ended the thread. acquire: pairs with the release where it ends.
     var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
     /// Waits for the end. Called once, by the roster.

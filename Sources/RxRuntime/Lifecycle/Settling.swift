@@ -99,7 +99,7 @@ extension Pool {
         let sleepers = idle.sleepersNow
         return starting.guarding {
             workers[..<spares.workerCount].allSatisfy { worker in
-                !worker.hasThread || sleepers & 1 << UInt64(worker.index) != 0 && !worker.wasHandedSomething || spares.isResting(worker.index)
+                worker.lacksThread || sleepers & 1 << UInt64(worker.index) != 0 && !worker.wasHandedSomething || spares.isResting(worker.index)
             }
         } && !hasWork && timers.count == 0
     }

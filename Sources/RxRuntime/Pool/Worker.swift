@@ -5,7 +5,7 @@ internal import Synchronization
 /// One thread of a pool: its slot, its queue, and its loop.
 ///
 /// Sendable: `tick`, `streak`, `searching` and `parker` belong to the worker's thread (`parker` is published by its first sleep). The watchdog may
-/// take from the context's slot and any thread from `deque`, both of which are atomic. `hasThread` is guarded by the pool's lock.
+/// take from the context's slot and any thread from `deque`, both of which are atomic. `thread` is guarded by the pool's lock.
 ///
 /// Safe: `deque` is valid as long as the worker, and workers live as long as the process.
 @safe
@@ -28,7 +28,7 @@ final class Worker: @unchecked Sendable {
     private var streak = 0
     private var searching = false
     /// Guarded by the pool's lock.
-    private(set) var hasThread = false
+    private var thread: RuntimeThread?
 
     init(index: Int) {
         self.index = index
@@ -41,9 +41,15 @@ final class Worker: @unchecked Sendable {
 
     /// Starts its thread; false, and why, when the system refuses one. With the pool's lock held.
     func start(refusal: inout String?) -> Bool {
-        hasThread = RuntimeThread(ThreadOptions(name: name), refusal: &refusal, body: { self.main() }) != nil
+        thread = RuntimeThread(ThreadOptions(name: name), refusal: &refusal, body: { self.main() })
         return hasThread
     }
+
+    /// Whether it was given a thread. With the pool's lock held.
+    var hasThread: Bool { thread != nil }
+
+    /// Whether it has no thread that could run something. With the pool's lock held.
+    var lacksThread: Bool { thread?.hasEnded ?? true }
 
     private var name: String { index < pool.size ? "rx-worker-\(index)" : "rx-spare-\(index - pool.size)" }
 
@@ -97,7 +103,7 @@ final class Worker: @unchecked Sendable {
     func reset() {
         parker?.destroy()
         parker = nil
-        hasThread = false
+        thread = nil
     }
 
     /// Runs what came out of a queue.

@@ -21,6 +21,12 @@ final class PeriodicItem: TimedItem, @unchecked Sendable {
         guard !isDisposed, let step else { return drop() }
         step()
         guard !isDisposed else { return drop() }
+        // A shutdown drops the next run, also one that is late already: else a beat that lags behind would never end. relaxed: a run that misses it here
+        // arms the next one, which sees it.
+        if Settling.isUnderWay.load(ordering: .relaxed) {
+            Runtime.noteDropped(1)
+            return drop()
+        }
         beat.advance()
         start()
     }

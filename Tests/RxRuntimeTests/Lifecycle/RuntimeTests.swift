@@ -62,6 +62,22 @@ import Testing
         }
     }
 
+    @Test func `a shutdown drops the next run of a periodic item that lags behind`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let ran = Counter()
+            for scheduler in [SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own"))] {
+                // Each run takes several periods.
+                _ = scheduler.schedulePeriodic((), startAfter: .zero, period: .microseconds(1)) {
+                    let end = MonotonicInstant.now.advanced(by: .microseconds(20))
+                    while MonotonicInstant.now < end {}
+                    ran.raise()
+                }
+            }
+            _ = eventually { ran.value > 100 }
+            exit(Runtime.shutdown() == 2 ? 0 : 1)
+        }
+    }
+
     @Test(arguments: [0, 1, 2, 3, 4]) func `a scheduler used after shutdown says so`(kind: Int) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
             let (strand, dedicated) = (SerialScheduler(), SerialScheduler(dedicated: ThreadOptions(name: "rx-own")))
