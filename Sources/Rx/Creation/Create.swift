@@ -14,9 +14,19 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
+        .gated { subscribe(AnyObserver(push: $0, stop: $1)) }
+    }
+}
+
+extension Observable {
+    /// What `subscribe` makes of the two ways into a gate: one for elements, one for the end. Of traits, too: their closures are not wrapped twice.
+    @inlinable @inline(__always)
+    static func gated(
+        _ subscribe: @escaping (_ push: @escaping (Parcel) -> Void, _ stop: @escaping ((any Error)?) -> Void) -> any Disposable
+    ) -> Observable<Element> {
         Observable { downstream in
             let (push, stop) = GatedSink.ways(into: downstream, of: Element.self)
-            downstream.subscription.attach(disposing: subscribe(AnyObserver(push: push, stop: stop)))
+            downstream.subscription.attach(disposing: subscribe(push, stop))
         }
     }
 }

@@ -46,7 +46,9 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        driven("emit").subscribe(
+        let source = driven("emit")
+        if let onNext, onCompleted == nil, onDisposed == nil { return source.start(onNext: OnMain.plain(onNext)) }
+        return source.subscribe(
             onNext: onNext.map { OnMain.plain($0) }, onCompleted: onCompleted.map { OnMain.plain($0) },
             onDisposed: onDisposed)
     }

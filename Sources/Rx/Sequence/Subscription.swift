@@ -180,7 +180,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// Has `disposable` disposed when this ends.
     @usableFromInline
     final func attach(disposing disposable: any Disposable) {
-        if disposable is NopDisposable { return }
+        if NopDisposable.isHeld(by: disposable) { return }
         attach(DisposableTeardown(disposable))
     }
 

@@ -103,11 +103,11 @@ extension PrimitiveSequenceType where Trait.Cardinality == Zero, Element == Neve
         subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
     ) -> Completable {
         TraitSequence(
-            .create { observer in
+            .gated { _, stop in
                 subscribe { event in
                     switch event {
-                    case .error(let error): observer.onError(error)
-                    case .completed: observer.onCompleted()
+                    case .error(let error): stop(error)
+                    case .completed: stop(nil)
                     }
                 }
             })

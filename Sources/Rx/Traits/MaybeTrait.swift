@@ -110,14 +110,14 @@ extension PrimitiveSequenceType where Trait.Cardinality == AtMostOne {
         subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable
     ) -> Maybe<Element> {
         TraitSequence(
-            .create { observer in
+            .gated { push, stop in
                 subscribe { event in
                     switch event {
                     case .success(let element):
-                        observer.onNext(element)
-                        observer.onCompleted()
-                    case .error(let error): observer.onError(error)
-                    case .completed: observer.onCompleted()
+                        Parcel.send(element, to: push)
+                        stop(nil)
+                    case .error(let error): stop(error)
+                    case .completed: stop(nil)
                     }
                 }
             })

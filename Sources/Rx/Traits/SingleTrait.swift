@@ -72,13 +72,13 @@ extension PrimitiveSequenceType where Trait.Cardinality == ExactlyOne {
         subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable
     ) -> Single<Element> {
         TraitSequence(
-            .create { observer in
+            .gated { push, stop in
                 subscribe { event in
                     switch event {
                     case .success(let element):
-                        observer.onNext(element)
-                        observer.onCompleted()
-                    case .failure(let error): observer.onError(error)
+                        Parcel.send(element, to: push)
+                        stop(nil)
+                    case .failure(let error): stop(error)
                     }
                 }
             })

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A scheduler that runs prepared items: the way to schedule without allocating.
-public protocol ItemScheduler: ImmediateSchedulerType {
+/// A scheduler that runs prepared items: the way to schedule without allocating. A class, so that an operator keeps it as one reference.
+public protocol ItemScheduler: ImmediateSchedulerType, AnyObject {
     /// Queues `item`; false when it is queued already, or disposed.
     @discardableResult
     func schedule(_ item: WorkItem) -> Bool
