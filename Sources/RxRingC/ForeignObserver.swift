@@ -61,7 +61,8 @@ public func rx_sequence_observe_on(
     guard let sequence = unsafe Handle.read(sequence, as: ExposedSequence.self),
         let scheduler = unsafe Handle.read(scheduler, as: SchedulerHandle.self)
     else { return RX_ERROR_INVALID }
-    return unsafe Handle.give(to: out, when: scheduler.readiness) { sequence.hopping(to: scheduler.scheduler) }
+    let status = Session.status(of: sequence.session)
+    return unsafe Handle.give(to: out, when: status == RX_OK ? scheduler.readiness : status) { sequence.hopping(to: scheduler.scheduler) }
 }
 
 @c @implementation
