@@ -9,7 +9,8 @@
 //            rx_bias_renew: the owner, inside the gate, before the word names the bias again. A bias has one owner for ever. Another thread gets another bias,
 //            because the first may be about to say that it is inside for as long as it is preempted.
 // Owner      named by its thread pointer: living threads have different ones. A new thread may get the pointer of a thread that ended, and goes on as
-//            its heir. The ended thread is not about to do anything any more, and what it left is acquired in rx_bias_enter.
+//            its heir. The ended thread is not about to do anything any more. What it left is acquired in rx_bias_may_enter and rx_bias_take_back,
+//            so of the system it is only asked that the heir reads no older value than the ended thread did.
 // Fork       the child's one thread keeps its pointer, and the kernel its permission for the barrier. A gate with another thread inside stays
 //            taken there, as any gate.
 // Progress   wait-free.  Ownership: the list is the gate's, and lives until no thread can read the gate's word any more.

@@ -54,8 +54,9 @@ typedef struct thread {
     clock_vector clock;
     uint64_t history;
     bool is_over;
-    /// The thread whose pointer it got; 0: none.
+    /// The thread whose pointer it got; 0: none. What that one knew: no read of the heir is older, and nothing else follows from it.
     unsigned heir_of;
+    clock_vector known;
     sleep_state sleep;
     bool has_deadline;
     /// Spinning: not run before another thread has stored. `must_see`: reads only what is newest, since nothing else can happen any more.

@@ -78,13 +78,13 @@ event *add_event(event_kind kind, model_site *site, location *place) {
 unsigned position(const event *e) { return e->kind == kind_load || e->kind == kind_wait ? model.events[e->from].place : e->place; }
 
 unsigned earliest_place(const location *place, unsigned number) {
-    const clock_vector *clock = &model.threads[number].clock;
+    const clock_vector *clock = &model.threads[number].clock, *known = &model.threads[number].known;
     unsigned least = 0;
     for (unsigned each = 0; each < place->access_count; each++) {
         const event *e = &model.events[place->accesses[each]];
         // The newest event itself has no store yet.
         if ((e->from < 0 && e->kind != kind_store) || e->kind == kind_wake) continue;
-        if (happens_before(e, clock) && position(e) > least) least = position(e);
+        if ((happens_before(e, clock) || happens_before(e, known)) && position(e) > least) least = position(e);
     }
     return least;
 }

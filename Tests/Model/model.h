@@ -78,7 +78,8 @@ unsigned model_thread(void);
 
 /// What identifies a thread to rx_bias.h.
 uintptr_t model_thread_pointer_of(unsigned thread);
-/// The caller is a new thread that got the thread pointer of one that ended.
+/// The caller is a new thread that got the thread pointer of one that ended. It reads no value that is older than what that one knew: the system orders
+/// the end of a thread before the start of the next on its stack. C11 knows of no edge there, and so plain accesses are not ordered by it.
 void model_inherit(unsigned thread);
 
 // What the replaced verbs call. `size` is the word's in bytes.

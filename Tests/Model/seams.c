@@ -28,7 +28,11 @@ uintptr_t model_thread_pointer(void) {
     unsigned heir_of = model.threads[model.current].heir_of;
     return model_thread_pointer_of(heir_of ? heir_of : model.current);
 }
-void model_inherit(unsigned number) { model.threads[model.current].heir_of = number; }
+void model_inherit(unsigned number) {
+    thread *self = &model.threads[model.current];
+    self->heir_of = number;
+    join(&self->known, &model.threads[number].clock);
+}
 
 /// Time stands still for a thread until one of its deadlines passes.
 int64_t model_clock_now(void) { return model.threads[model.current].now; }
