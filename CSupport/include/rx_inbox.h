@@ -9,8 +9,9 @@
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
 // Memory     one cache line; 100,000 strands have one each.
 // Edges      E1 push (release) -> take_all (acquire): what was written before the push is seen after the take.
-//            E2 try_idle (release) -> the push or start that replaces IDLE (acquire): the thread that starts the consumer anew sees what the consumer did last.
-//               So a strand's runs happen one after the other, on whatever threads.
+//            E2 try_idle (release) -> the push, start, hand or rouse that replaces IDLE (acquire): the thread that starts the consumer anew sees what the
+//               consumer did last. So a strand's runs happen one after the other, on whatever threads. A thread that ends a sleep sees the parker that
+//               the consumer made before it slept.
 //            E3 a successful prepare_sleep and every rouse write the word, by a read-modify-write with acquire and release. After creation
 //               nothing else than read-modify-writes changes it, so its changes have one order, and each reads from the release sequence of
 //               all before. A rouse behind prepare_sleep finds SLEEPING and wakes. A rouse before it is seen by prepare_sleep, and with it
@@ -96,7 +97,7 @@ static inline bool rx_inbox_is_idle(const rx_inbox *inbox) { return rx_load_rela
 /// Makes the empty inbox idle. False: something arrived; take it.
 static inline bool rx_inbox_try_idle(rx_inbox *inbox) {
     uintptr_t running = 0;
-    // acq_rel: release is E2, pairs with the push that replaces IDLE; both are E3, pair with rouse.
+    // acq_rel: release is E2, pairs with what replaces IDLE; both are E3, pair with rouse.
     return rx_cas_acq_rel_word(&inbox->head, &running, RX_INBOX_SLEEPING);
 }
 
@@ -112,7 +113,7 @@ static inline bool rx_inbox_cancel_sleep(rx_inbox *inbox) {
 
 /// Ends the consumer's sleep without queueing a node, to say that there is work elsewhere. True: it slept, and this caller must wake its parker.
 static inline bool rx_inbox_rouse(rx_inbox *inbox) {
-    // acq_rel: E3, pairs with prepare_sleep. It clears the low bit, which no node's address has, so it changes nothing but SLEEPING.
+    // acq_rel: E3, pairs with prepare_sleep; acquire is also E2. It clears the low bit, which no node's address has, so it changes nothing but SLEEPING.
     return (rx_and_acq_rel_word(&inbox->head, ~(uintptr_t)RX_INBOX_SLEEPING) & RX_INBOX_SLEEPING) != 0;
 }
 

@@ -13,6 +13,8 @@ static struct {
     bool is_running;
     /// A queue beside the inbox, as small as it goes.
     rx_atomic_u32 elsewhere;
+    /// What wakes the consumer, plain: it makes that before its first sleep, and a thread that ended a sleep uses it.
+    unsigned parker;
 } *at;
 
 static void prepare(bool idle) {
@@ -59,6 +61,25 @@ static void push(unsigned producer, unsigned count) {
         if (rx_inbox_push(at->inbox, &at->items[producer][each]->node)) wake();
 }
 static void push_one(void) { push(0, 1); }
+
+// As `parker` of Loop.swift, Worker.swift and Watchdog.swift: a field that the consumer's thread writes when it starts.
+static void make_parker_and_consume(void) {
+    at->parker = 5;
+    consume(1);
+}
+static void wake_by_parker(void) {
+    MODEL_HOLDS(at->parker == 5, "a sleep was ended, and what wakes the sleeper was not seen");
+    wake();
+}
+static void push_by_parker(void) {
+    if (rx_inbox_push(at->inbox, &at->items[0][0]->node)) wake_by_parker();
+}
+static void hand_by_parker(void) {
+    rx_node *node = &at->items[0][0]->node;
+    if (rx_inbox_hand(at->inbox, node)) wake_by_parker();
+    else push_by_parker();
+}
+
 static void push_other(void) { push(2, 1); }
 static void push_two(void) { push(1, 2); }
 static void push_list(void) {
@@ -119,6 +140,14 @@ static void look_elsewhere(void) {
         rx_futex_wait(rx_inbox_word(at->inbox), RX_INBOX_SLEEPING, INT64_MAX);
     }
 }
+static void make_parker_and_look(void) {
+    at->parker = 5;
+    look_elsewhere();
+}
+static void put_elsewhere_by_parker(void) {
+    rx_store_relaxed_u32(&at->elsewhere, 1);
+    if (rx_inbox_rouse(at->inbox)) wake_by_parker();
+}
 /// Wrong: without the last look a rouse that came before SLEEPING is missed.
 static void do_not_look_again(void) {
     while (!rx_load_relaxed_u32(&at->elsewhere)) {
@@ -145,6 +174,9 @@ MODEL_SCENARIOS(
     {"inbox.mailbox.spurious", "the same with a sleep and a swap that end without a cause", running, {consume_2, push_two}, .spurious = 2},
     {"inbox.list", "a list and an item", running, {consume_3, push_one, push_list}},
     {"inbox.hand", "items handed to a sleeping consumer", running, {consume_2, hand_or_push}},
+    {"inbox.parker.push", "a push that ends the first sleep sees what wakes the sleeper", running, {make_parker_and_consume, push_by_parker}},
+    {"inbox.parker.hand", "the same for an item that is handed over", running, {make_parker_and_consume, hand_by_parker}},
+    {"inbox.parker.rouse", "the same for a rouse", running, {make_parker_and_look, put_elsewhere_by_parker}},
     {"inbox.strand", "3 producers, 4 items, runs that exclude each other", idle, {start_0, start_1, start_2}, all_four},
     {"inbox.strand.push", "2 producers, 4 items, started by a push", idle, {push_and_run_0, push_and_run_1}, all_four},
     {"inbox.rouse", "work elsewhere, a rouse, a last look", running, {look_elsewhere, put_elsewhere}},
