@@ -107,8 +107,8 @@ static inline bool rx_inbox_prepare_sleep(rx_inbox *inbox) { return rx_inbox_try
 /// Ends the sleep without taking anything. False: a push or a rouse on another thread ended it already.
 static inline bool rx_inbox_cancel_sleep(rx_inbox *inbox) {
     uintptr_t sleeping = RX_INBOX_SLEEPING;
-    // acquire: E3, sees what a rouse announced.
-    return rx_cas_acquire_word(&inbox->head, &sleeping, 0);
+    // relaxed: it replaces what the consumer wrote itself. What a rouse announced before that is seen by the next prepare_sleep (E3).
+    return rx_cas_relaxed_word(&inbox->head, &sleeping, 0);
 }
 
 /// Ends the consumer's sleep without queueing a node, to say that there is work elsewhere. True: it slept, and this caller must wake its parker.
