@@ -26,7 +26,8 @@ rx_deque *rx_deque_create(size_t capacity) {
 
 void rx_deque_destroy(rx_deque *deque) {
     if (!deque) return;
-    rx_deque_array *array = rx_load_acquire_ptr(&deque->array);
+    // relaxed: the caller has ordered all other threads before this.
+    rx_deque_array *array = rx_load_relaxed_ptr(&deque->array);
     while (array) {
         rx_deque_array *outgrown = array->outgrown;
         free(array);

@@ -11,7 +11,8 @@
 // Memory     arrays double; outgrown ones are kept until destroy because a thief may still read them (together less than the last one).
 // Edges      E1 push stores bottom (release) -> steal loads bottom (seq_cst): the node's contents are seen.
 //            E2 pop stores bottom, then loads top; steal loads top, then bottom; all seq_cst: the last node goes to one of them only, by E3.
-//            E3 the compare-and-swap on top (seq_cst), by pop for the last node and by steal.
+//            E3 the compare-and-swap on top, by pop for the last node (release) and by steal (seq_cst): one of them has the node. A thief that reads top as
+//               pop left it also sees the bottom that pop stored, and not an older one that counts nodes which are gone.
 //            E4 push publishes a grown array (release) -> steal loads it (acquire).
 // Sleepers   push is only a release. A pool that lets workers sleep must follow it with a read-modify-write on what sleepers announce
 //            themselves by (rx_inbox_rouse is one), and sleepers must look at the deques after announcing.
@@ -78,11 +79,11 @@ static inline rx_node *rx_deque_pop(rx_deque *deque) {
     if (top <= bottom) {
         node = (rx_node *)rx_load_relaxed_ptr(&array->slots[bottom & array->mask]);
         if (top < bottom) return node;
-        // seq_cst: E3; it was the last one, and a thief may take it.
-        if (!rx_cas_seq_cst_i64(&deque->top, &top, top + 1)) node = 0;
+        // release: E3; it was the last one, and a thief may take it.
+        if (!rx_cas_release_i64(&deque->top, &top, top + 1)) node = 0;
     }
-    // release: keeps E1 for nodes pushed before, since this store hides theirs.
-    rx_store_release_i64(&deque->bottom, bottom + 1);
+    // relaxed: it leaves the deque empty. A thief that reads it finds top as far, or its swap fails, and each later push releases anew.
+    rx_store_relaxed_i64(&deque->bottom, bottom + 1);
     return node;
 }
 

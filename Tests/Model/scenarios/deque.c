@@ -41,6 +41,7 @@ static void push_pop(void) { push(); pop(); }
 static void push_push_pop(void) { push(); push(); pop(); }
 static void push_push_pop_pop(void) { push(); push(); pop(); pop(); }
 static void push_pop_push_pop(void) { push(); pop(); push(); pop(); }
+static void empty_then_push(void) { push(); push(); pop(); pop(); push(); }
 static void grow(void) { push(); push(); push(); pop(); }
 static void steal_then_grow(void) { push(); push(); push(); push(); }
 static void steal_twice(void) { steal(); steal(); }
@@ -80,7 +81,9 @@ MODEL_SCENARIOS(
     {"deque.refill", "push and pop twice, 2 steals", setup, {push_pop_push_pop, steal_twice}, all_taken},
     {"deque.two_thieves", "2 nodes, 2 pops, 2 thieves", setup, {push_push_pop_pop, steal, steal}, all_taken},
     {"deque.grow", "the array grows under 2 steals", setup, {grow, steal_twice}, all_taken},
+    {"deque.emptied", "2 nodes, 2 pops, another node, 2 steals", setup, {empty_then_push, steal_twice}, all_taken},
     {"deque.last_look", "a thief that goes to sleep, an owner that rouses", setup, {push_and_rouse, work}, all_taken},
     {"long.deque.refill", "push and pop twice, 2 thieves of 2 steals", setup, {push_pop_push_pop, steal_twice, steal_twice}, all_taken},
     {"long.deque.pops", "2 nodes, 2 pops, 2 thieves of 2 steals", setup, {push_push_pop_pop, steal_twice, steal_twice}, all_taken},
+    {"long.deque.emptied", "2 nodes, 2 pops, another node, 2 thieves of 2 steals", setup, {empty_then_push, steal_twice, steal_twice}, all_taken},
     {"deque.wrap", "4 pushes while 2 steals make room", setup, {steal_then_grow, steal, steal}, all_taken}, )
