@@ -57,8 +57,8 @@ extern const rx_park_backend rx_park_futex, rx_park_uring, rx_park_epoll;
 /// Adds a ready event for an active descriptor. Room for it was made when it was watched.
 void rx_park_report(rx_parker *parker, int descriptor, uint32_t events);
 
-/// Whether the word still says sleep.
-static inline bool rx_park_may_sleep(const rx_parker *parker, uint32_t expected) { return rx_word_load_acquire(parker->word) == expected; }
+/// Whether the word still says sleep. relaxed: the sleeper acquires by its own next step on the word, or by a look of its own.
+static inline bool rx_park_may_sleep(const rx_parker *parker, uint32_t expected) { return rx_word_load_relaxed(parker->word) == expected; }
 
 /// The errno value that a test wants this back end to fail with, or 0.
 int rx_wakeup_injected(rx_wakeup_kind kind);

@@ -45,6 +45,9 @@ __attribute__((always_inline)) static inline void rx_keep_order(void) {
     atomic_signal_fence(memory_order_seq_cst);
 }
 
+/// Keeps the compiler from making a call of memcpy out of the loop that this stands in. It shapes machine code, and orders nothing for any thread.
+__attribute__((always_inline)) static inline void rx_keep_loop(void) { atomic_signal_fence(memory_order_seq_cst); }
+
 /// Asks for the cache line at `address`, to be written soon: without it, a read and a later write are two transfers between processors.
 static inline void rx_prefetch_write(const void *address) {
 #if defined(__x86_64__)
@@ -82,6 +85,10 @@ static inline void rx_prefetch_write(const void *address) {
         rx_keep_order(); \
         atomic_store_explicit(a, v, memory_order_seq_cst); \
         rx_simulate_point(); \
+    } \
+    static inline value rx_xchg_relaxed_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_exchange_explicit(a, v, memory_order_relaxed); \
     } \
     static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \
@@ -124,6 +131,14 @@ static inline void rx_prefetch_write(const void *address) {
         bool is_done = atomic_compare_exchange_strong_explicit(a, expected, v, memory_order_acq_rel, memory_order_relaxed); \
         rx_keep_order(); \
         return is_done; \
+    } \
+    static inline bool rx_cas_weak_release_##suffix(atomic *a, value *expected, value v) { \
+        rx_keep_order(); \
+        if (rx_simulate_refuses()) { \
+            *expected = atomic_load_explicit(a, memory_order_relaxed); \
+            return false; \
+        } \
+        return atomic_compare_exchange_weak_explicit(a, expected, v, memory_order_release, memory_order_relaxed); \
     } \
     static inline bool rx_cas_weak_acq_rel_##suffix(atomic *a, value *expected, value v) { \
         rx_keep_order(); \
@@ -176,10 +191,10 @@ RX_ATOMIC_SUMS(u64, rx_atomic_u64, uint64_t)
 #undef RX_ATOMIC_VERBS
 #undef RX_ATOMIC_SUMS
 
-/// The value of a 32-bit word that other threads change, read to decide whether to sleep (acquire: pairs with the release that changed it).
-static inline uint32_t rx_word_load_acquire(const uint32_t *word) {
+/// The value of a 32-bit word that other threads change, read to decide whether to sleep. What that is worth seeing is acquired where the sleeper looks.
+static inline uint32_t rx_word_load_relaxed(const uint32_t *word) {
     rx_simulate_point();
-    return atomic_load_explicit((const rx_atomic_u32 *)word, memory_order_acquire);
+    return atomic_load_explicit((const rx_atomic_u32 *)word, memory_order_relaxed);
 }
 
 #endif

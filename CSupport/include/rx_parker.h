@@ -14,7 +14,7 @@
 // Descriptors are level-triggered in every back end: a descriptor still ready is reported by the next park again. A watched descriptor must be
 //            unwatched before it is closed.
 // Ownership  the word belongs to the caller and must outlive the parker. Parkers allocate at creation, and when more descriptors are watched.
-// Edges      the word's own (rx_inbox.h); park looks at it with acquire before it sleeps. The kernel compares again.
+// Edges      the word's own (rx_inbox.h). Park orders nothing: its looks at the word are relaxed, and the kernel compares again before it sleeps.
 // Fork       a parker does not survive it: wake does nothing in a forked child. Descriptors are close-on-exec.
 #ifndef RX_PARKER_H
 #define RX_PARKER_H

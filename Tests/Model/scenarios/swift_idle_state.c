@@ -71,7 +71,7 @@ static void work(int worker) {
             is_searching = !idle_state_wake_up(&at->state, worker);
             continue;
         }
-        while (!rx_word_load_acquire(&at->bells[worker])) rx_futex_wait(&at->bells[worker], 0, RX_NO_DEADLINE);
+        while (!rx_load_acquire_u32((rx_atomic_u32 *)&at->bells[worker])) rx_futex_wait(&at->bells[worker], 0, RX_NO_DEADLINE);
         rx_xchg_acq_rel_u32((rx_atomic_u32 *)&at->bells[worker], 0);
         if (is_done()) return;
         is_searching = !idle_state_wake_up(&at->state, worker);
