@@ -79,18 +79,18 @@ bool rx_spsc_ring_transfer(rx_spsc_ring *ring, const void *element, size_t size,
     for (; end - from >= RX_CACHE_LINE; from += RX_CACHE_LINE, to += RX_CACHE_LINE) {
         // memmove: the rehearsal copies a slot to itself. Of a known size it is inline.
         memmove(to, from, RX_CACHE_LINE);
-        // Keeps the compiler from making the loop the call that it replaces.
-        rx_keep_order();
+        // The loop stands here because it is no call.
+        rx_keep_loop();
     }
     RX_LOOP_AS_WRITTEN
     for (; end - from >= 8; from += 8, to += 8) {
         memmove(to, from, 8);
-        rx_keep_order();
+        rx_keep_loop();
     }
     RX_LOOP_AS_WRITTEN
     for (; from < end; from++, to++) {
         *to = *from;
-        rx_keep_order();
+        rx_keep_loop();
     }
     // release: E1, pairs with peek's acquire.
     rx_store_release_u64(&ring->tail, tail + step);
