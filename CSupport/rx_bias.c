@@ -30,8 +30,8 @@ void rx_bias_destroy(rx_bias *newest) {
 bool rx_bias_settle(rx_bias *bias) {
     // release: E2, for a thread that took the gate back and has not looked yet.
     rx_store_release_u64(&bias->outside, rx_thread_pointer());
-    // acq_rel: E3, both ways.
-    return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_owner) == rx_bias_by_other;
+    // release: E3.
+    return rx_xchg_release_u32(&bias->settled, rx_bias_by_owner) == rx_bias_by_other;
 }
 
 bool rx_bias_take_back(rx_bias *bias) {
@@ -45,8 +45,8 @@ bool rx_bias_take_back(rx_bias *bias) {
     rx_barrier_all();
     // acquire: E2.
     if (rx_load_acquire_u64(&bias->outside)) return true;
-    // acq_rel: E3, both ways.
-    return rx_xchg_acq_rel_u32(&bias->settled, rx_bias_by_other) == rx_bias_by_owner;
+    // acquire: E3.
+    return rx_xchg_acquire_u32(&bias->settled, rx_bias_by_other) == rx_bias_by_owner;
 }
 
 void rx_bias_renew(rx_bias *bias) {

@@ -16,7 +16,8 @@
 // Progress   wait-free.  Ownership: the list is the gate's, and lives until no thread can read the gate's word any more.
 // Edges      E1 the owner's store to `outside`, then its look at the word; the other's change of the word, the barrier, its look at `outside`.
 //            E2 leave (release) -> take_back, enter (acquire): what the owner did inside is seen.
-//            E3 settled, an exchange each (acq_rel): what the first did is seen by the second.
+//            E3 settled, an exchange each: the owner's (release) -> the other's (acquire), where the owner was first: what it did inside is seen. Where the
+//               other was first, nothing follows: it has done nothing inside yet, and the word's next step orders its ticket.
 #ifndef RX_BIAS_H
 #define RX_BIAS_H
 
