@@ -30,7 +30,8 @@ void rx_handoff_destroy(rx_handoff *handoff) {
     if (!handoff) return;
     free_list(handoff->oldest ? handoff->oldest : handoff->first);
     free_list(handoff->spare);
-    free_list(rx_load_acquire_ptr(&handoff->recycled));
+    // relaxed: the caller has ordered the other end before this.
+    free_list(rx_load_relaxed_ptr(&handoff->recycled));
     free(handoff);
 }
 

@@ -17,7 +17,7 @@
 // Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
 // End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
-// Edges      E1 publish, finish: the tail (release) -> peek, try_idle (acquire): elements and the end's reason are seen.
+// Edges      E1 publish, finish: the tail (release) -> peek (acquire): elements and the end's reason are seen.
 //            E2 try_idle: the mode (release) -> the publish that finds IDLE (acquire): the consumer's last run happens before the run that
 //            publish starts.
 //            E3 the consumer hands a chunk back (release) -> the producer takes the stack (acquire): its slots are free to write again.
@@ -137,7 +137,7 @@ static inline bool rx_handoff_publish(rx_handoff *handoff) { return rx_handoff_p
 
 /// Says that nothing follows; once. True: the consumer was idle, and this caller must schedule it. Producer.
 static inline bool rx_handoff_finish(rx_handoff *handoff) {
-    // release: E1, pairs with peek and try_idle.
+    // release: E1, pairs with peek.
     rx_store_release_u64(&handoff->tail, rx_load_relaxed_u64(&handoff->tail) | RX_HANDOFF_FINISHED);
     return rx_handoff_must_schedule(handoff);
 }
@@ -207,8 +207,8 @@ static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
     uint32_t running = handoff->generation += RX_HANDOFF_GENERATION, idle = running | RX_HANDOFF_IDLE;
     // acq_rel: release is E2; acquire pairs with the read-modify-write of an earlier publication, whose tail is seen below.
     rx_xchg_acq_rel_u32(&handoff->mode, idle);
-    // acquire: E1. From here on the handoff may be another run's, unless the exchange below takes it back.
-    if (rx_load_acquire_u64(&handoff->tail) == seen) return true;
+    // relaxed: only compared, since peek acquires. From here on the handoff may be another run's, unless the exchange below takes it back.
+    if (rx_load_relaxed_u64(&handoff->tail) == seen) return true;
     // relaxed: it takes back what this caller wrote; a publication that finds IDLE schedules another run.
     return !rx_cas_relaxed_u32(&handoff->mode, &idle, running);
 }
