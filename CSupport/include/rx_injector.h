@@ -41,8 +41,8 @@ static inline void rx_injector_push_chain(rx_injector *injector, rx_node *newest
     uintptr_t seen = rx_load_relaxed_word(&injector->newest);
     do {
         oldest->next = (rx_node *)seen;
-        // acq_rel: release is E1, pairs with take's exchange; acquire because a chain of pushes is taken as one.
-    } while (!rx_cas_weak_acq_rel_word(&injector->newest, &seen, (uintptr_t)newest));
+        // release: E1, pairs with take's exchange, which reads from the release sequence of all pushes that it takes.
+    } while (!rx_cas_weak_release_word(&injector->newest, &seen, (uintptr_t)newest));
 }
 
 /// Queues `node`. A pool then rouses a sleeper; see rx_deque.h on sleepers.
@@ -55,9 +55,11 @@ static inline void rx_injector_push_list(rx_injector *injector, rx_node *first) 
     rx_injector_push_chain(injector, newest, oldest);
 }
 
-/// Whether something is queued. Any thread; seq_cst, so that it can be a sleeper's last look.
+/// Whether something is queued. Any thread. It can be a sleeper's last look: a producer that enqueues before it sees the sleeper is seen, since both
+/// change the word that names the sleepers by read-modify-writes (see rx_deque.h on sleepers).
 static inline bool rx_injector_has_items(const rx_injector *injector) {
-    return rx_load_seq_cst_word(&injector->newest) != 0 || rx_load_seq_cst_ptr(&injector->first) != 0;
+    // relaxed, both: take acquires what it takes.
+    return rx_load_relaxed_word(&injector->newest) != 0 || rx_load_relaxed_ptr(&injector->first) != 0;
 }
 
 /// Takes up to `limit` (at most RX_INJECTOR_BATCH) of the oldest nodes, oldest first and ended by null; null when there is none.
