@@ -32,7 +32,8 @@ bool rx_barrier_is_cheap(void) { return available && !rx_load_relaxed_u32(&is_sl
 
 /// A barrier by waiting, for when the kernel refuses even the command that takes no memory: a sandbox was set up meanwhile, or memory is short.
 static void wait_instead(void) {
-    if (rx_xchg_acq_rel_u32(&is_slow, 1) == 0) {
+    // relaxed: one thread finds it not raised yet.
+    if (rx_xchg_relaxed_u32(&is_slow, 1) == 0) {
         fputs("RxRing: the kernel refuses membarrier after granting it, and each barrier waits 2 ms instead; allow it in the sandbox, or enter that "
               "before the program starts\n", stderr);
     }

@@ -18,8 +18,8 @@ rx_node *rx_slot_settle(rx_slot *slot, rx_node *mine) {
 }
 
 rx_node *rx_slot_rob(rx_slot *slot) {
-    // seq_cst: as in put.
-    if (!slot->is_plain) return (rx_node *)rx_xchg_seq_cst_word(&slot->node, 0);
+    // acquire: E1, pairs with put.
+    if (!slot->is_plain) return (rx_node *)rx_xchg_acquire_word(&slot->node, 0);
     if (!rx_slot_is_full(slot)) return 0;
     rx_node *loot = 0;
     rx_lock_acquire(&slot->lock);

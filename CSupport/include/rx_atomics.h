@@ -3,7 +3,7 @@
 // which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them. rx_keep_order binds the compiler only. It serves the
 // one structure whose other half is rx_barrier_all (rx_barrier.h), and every step that hands something over or takes it. LLVM's pass for Swift's reference
 // counts moves a retain down past any store, and stops at a fence. Once these verbs are inlined into Swift, a release store without it could hand an element
-// over before it is retained. So it comes before every step that releases, and behind every read-modify-write that acquires.
+// over before it is retained. So it comes before every step that releases, and behind every read-modify-write that acquires or takes.
 //
 // Each verb is a point of the simulation (rx_simulate.h), which is no code unless RX_SIMULATE is defined; so is rx_keep_order.
 //
@@ -88,7 +88,9 @@ static inline void rx_prefetch_write(const void *address) {
     } \
     static inline value rx_xchg_relaxed_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \
-        return atomic_exchange_explicit(a, v, memory_order_relaxed); \
+        value taken = atomic_exchange_explicit(a, v, memory_order_relaxed); \
+        rx_keep_order(); \
+        return taken; \
     } \
     static inline value rx_xchg_acquire_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \

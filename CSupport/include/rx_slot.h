@@ -55,8 +55,8 @@ static inline rx_node *rx_slot_put(rx_slot *slot, rx_node *node) {
 static inline rx_node *rx_slot_take(rx_slot *slot) {
     uintptr_t node = rx_load_relaxed_word(&slot->node);
     if (node == 0) return 0;
-    // seq_cst: as in put.
-    if (__builtin_expect(!slot->is_plain, 0)) return (rx_node *)rx_xchg_seq_cst_word(&slot->node, 0);
+    // relaxed: it finds what the owner put there, or nothing, and leaves nothing.
+    if (__builtin_expect(!slot->is_plain, 0)) return (rx_node *)rx_xchg_relaxed_word(&slot->node, 0);
     rx_store_relaxed_word(&slot->node, 0);
     // E2: paired with rx_barrier_all in rob.
     rx_keep_order();
