@@ -41,10 +41,10 @@ static void *start(void *argument) {
     rx_thread *self = argument;
     is_created = true;
     rx_thread_set_timer_slack(1);
-    // release: pairs with create's acquire; the number is known before create returns.
-    rx_store_release_u32(&self->number, (uint32_t)rx_thread_current_id());
+    // relaxed: nothing is told by it but itself. create waits for it, so that it is known before create returns.
+    rx_store_relaxed_u32(&self->number, (uint32_t)rx_thread_current_id());
     rx_futex_wake((uint32_t *)&self->number, 1);
-    // acquire: pairs with create's release, so that set-up is over.
+    // acquire: pairs with create's release, so that set-up is over and the body sees its report.
     while (rx_load_acquire_u32(&self->gate) == 0) rx_futex_wait((uint32_t *)&self->gate, 0, INT64_MAX);
     pthread_cleanup_push(end, self);
     self->body(self->context);
@@ -106,8 +106,8 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
         free(thread);
         return 0;
     }
-    // acquire: pairs with the thread's release of its number.
-    while (rx_load_acquire_u32(&thread->number) == 0) rx_futex_wait((uint32_t *)&thread->number, 0, INT64_MAX);
+    // relaxed: as the thread's store.
+    while (rx_load_relaxed_u32(&thread->number) == 0) rx_futex_wait((uint32_t *)&thread->number, 0, INT64_MAX);
     if (options->name) report->name_error = set_name(thread->thread, options->name);
     if (options->cpu >= 0) report->cpu_error = set_cpu(thread->thread, options->cpu);
     if (options->priority) report->priority_error = set_priority(thread->thread, options->priority);
