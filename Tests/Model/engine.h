@@ -80,6 +80,8 @@ typedef struct model_use {
     int line;
     const char *verb, *object;
     model_order order, stated;
+    /// In CSupport, or in a protocol of the Swift half; not in a scenario.
+    bool is_in_sources;
     uint64_t times;
 } model_use;
 
@@ -141,6 +143,8 @@ uint64_t mix(uint64_t hash, uint64_t value);
 bool is_sequentially_consistent(void);
 // memory.c
 void memory_reset(void);
+/// From now on an access through an address where no memory is counts as a violation.
+void memory_watch(void);
 void plain_access(const void *address, size_t size, bool is_write);
 void atomic_access(const void *address, unsigned size, bool is_write);
 bool is_checked(const void *address);

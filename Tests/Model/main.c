@@ -85,6 +85,7 @@ int main(int count, char **arguments) {
         else return fprintf(stderr, "model: %s is no option; main.c says which there are\n", option), 2;
     }
     setvbuf(stdout, 0, _IOLBF, 0);
+    memory_watch();
     for (unsigned each = 0; each < count_of_all; each++) {
         const model_scenario *scenario = all[each];
         if (!is_wanted(scenario->name, arguments + next)) continue;

@@ -2,6 +2,7 @@
 // Memory of the scenarios. The shadow of each four bytes knows the last accesses of every thread, plain and atomic, so a race is found by clocks in
 // any execution that has it, whatever the order of its steps. Freed memory is never used again within an execution. The functions named __tsan_ are
 // called by the code that gcc adds to each plain access (-fsanitize=thread); gcc's own runtime is not linked.
+#include <signal.h>
 #include <string.h>
 #include "engine.h"
 
@@ -17,6 +18,18 @@ static _Alignas(4096) unsigned char arena[most_threads][arena_bytes];
 static shadow shadows[most_threads][granules];
 static uint32_t sizes[most_threads][granules];
 static size_t used[most_threads];
+
+static void fail_access(int number, siginfo_t *information, void *context) {
+    (void)number, (void)context;
+    model_fail("an access where no memory is (%p)", information->si_addr);
+}
+
+void memory_watch(void) {
+    // SA_NODEFER: the handler is left by a jump, and the next one must be heard.
+    struct sigaction action = {.sa_sigaction = fail_access, .sa_flags = SA_SIGINFO | SA_NODEFER};
+    sigaction(SIGSEGV, &action, 0);
+    sigaction(SIGBUS, &action, 0);
+}
 
 void memory_reset(void) { memset(used, 0, sizeof used); }
 

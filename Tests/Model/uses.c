@@ -35,7 +35,8 @@ static model_use *use_of(const model_site *site) {
     }
     if (use_count == most_uses) abort();
     model_use *use = &uses[use_count++];
-    *use = (model_use){file, site->line, site->verb, site->object, site->order, site->order, 0};
+    bool is_in_sources = !strncmp(file, "rx_", 3) || strstr(site->file, "Model/swift/");
+    *use = (model_use){file, site->line, site->verb, site->object, site->order, site->order, is_in_sources, 0};
     if (site->line == weakened.line && !strcmp(file, weakened.file) && !strcmp(site->verb, weakened.verb)) use->order = weakened.order;
     return use;
 }
@@ -49,7 +50,7 @@ model_order order_of(model_site *site) {
 void print_uses(void) {
     for (unsigned each = 0; each < use_count; each++) {
         const model_use *use = &uses[each];
-        if (strncmp(use->file, "rx_", 3) == 0 && use->times)
+        if (use->is_in_sources && use->times)
             printf("use %s:%d:%s:%s:%s\n", use->file, use->line, use->verb, order_names[use->stated], use->object);
     }
 }

@@ -16,6 +16,7 @@ static void wake_early(void) { rx_store_release_u32(&at->x, 1); rx_futex_wake(&a
 static void free_it(void) { model_free(at->cell); rx_store_release_u32(&at->x, 1); }
 static void use_it(void) { if (rx_load_acquire_u32(&at->x)) *at->cell = 1; }
 static void use_it_anyway(void) { *at->cell = 1; }
+static void follow_a_number(void) { *(uint32_t *)(8 * (uintptr_t)rx_load_relaxed_u32(&at->x)) = 1; }
 static void spin_on(void) { while (!rx_load_acquire_u32(&at->y)) rx_cpu_pause(); }
 static void set_x(void) { rx_store_release_u32(&at->x, 1); }
 static void add_badly(void) { rx_store_relaxed_u32(&at->x, rx_load_relaxed_u32(&at->x) + 1); }
@@ -26,5 +27,6 @@ MODEL_SCENARIOS(
     {"wrong.lost_wake", "", setup, {sleep_late, wake_early}},
     {"wrong.use_after_free", "", setup, {free_it, use_it}},
     {"wrong.free_while_used", "", setup, {free_it, use_it_anyway}},
+    {"wrong.no_memory", "", setup, {set_x, follow_a_number}},
     {"wrong.spins_for_ever", "", setup, {spin_on, set_x}},
     {"wrong.lost_addition", "", setup, {add_badly, add_badly}, is_two}, )
