@@ -157,4 +157,5 @@ MODEL_SCENARIOS(
     {"gate.biased", "the owner's gate is taken back", biased, {pass_own, pass}, two},
     {"gate.biased.twice", "the owner's gate is taken back while the owner sends twice", biased, {pass_own_2, pass}, three},
     {"gate.biased.nested", "the owner sends from inside, and another thread comes", biased, {pass_own_nested, pass}, three},
-    {"gate.biased.becomes", "the gate becomes a thread's while another sends", plain, {become_owner, pass}, three}, )
+    {"gate.biased.becomes", "the gate becomes a thread's while another sends", plain, {become_owner, pass}, three},
+    {"gate.biased.looks", "the same while another asks whether the gate is its own", plain, {become_owner, pass_own}, three}, )

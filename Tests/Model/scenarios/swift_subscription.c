@@ -15,6 +15,8 @@ static struct {
     uintptr_t order[most];
     unsigned order_count;
     rx_atomic_u32 has_returned;
+    // What a thread did before it disposed, plain.
+    unsigned before_disposal;
 } *at;
 
 static void run(teardown *teardown) { at->runs[teardown->number]++; }
@@ -25,6 +27,11 @@ static void run_in_order(teardown *teardown) {
 static void run_and_detach_other(teardown *teardown) {
     run(teardown);
     if (teardown_detach(at->links[0])) at->has_left[0] = 1;
+}
+
+static void run_after_disposal(teardown *teardown) {
+    run(teardown);
+    MODEL_HOLDS(at->before_disposal == 5, "a teardown ran, and what came before the disposal was not seen");
 }
 
 static void make(unsigned count, void (*how)(teardown *)) {
@@ -38,6 +45,7 @@ static void attach(unsigned number) {
     subscription_attach(at->outer, at->links[number]);
 }
 static void fresh(void) { make(2, run); }
+static void fresh_one(void) { make(1, run_after_disposal); }
 static void one_attached(void) { make(2, run); attach(0); }
 static void two_attached(void) { make(2, run); attach(0); attach(1); }
 static void three_ordered(void) { make(3, run_in_order); attach(0); attach(1); attach(2); }
@@ -57,6 +65,10 @@ static void detach_0(void) { if (teardown_detach(at->links[0])) at->has_left[0] 
 static void detach_1(void) { if (teardown_detach(at->links[1])) at->has_left[1] = 1; }
 static void attach_and_detach(void) { attach(1); detach_1(); }
 static void dispose(void) { subscription_dispose(at->outer); }
+static void act_and_dispose(void) {
+    at->before_disposal = 5;
+    dispose();
+}
 static void end(subscription *subscription) {
     if (!subscription_begin_end(subscription)) return;
     at->ends++;
@@ -104,6 +116,7 @@ static void newest_first(void) {
 
 MODEL_SCENARIOS(
     {"subscription.attach", "2 threads attach, a third disposes", fresh, {attach_0, attach_1, dispose}, two_torn_down},
+    {"subscription.attach.late", "a teardown that finds the end sees what came before it", fresh_one, {attach_0, act_and_dispose}, one_torn_down},
     {"subscription.detach", "one of two leaves, while another thread disposes", two_attached, {detach_0, dispose}, two_torn_down},
     {"subscription.detach.two", "both leave, while another thread disposes", two_attached, {detach_0, detach_1, dispose}, two_torn_down},
     {"long.subscription.detach", "one leaves, one comes and leaves, another thread disposes", one_attached, {detach_0, attach_and_detach, dispose},

@@ -33,6 +33,12 @@ static inline void idle_state_start(idle_state *state, bool is_short) {
 
 static inline bool idle_state_close(idle_state *state) { return !(rx_or_acq_rel_u64(&state->word, idle_closed) & idle_unstarted); }
 
+/// isClosed
+static inline bool idle_state_is_closed(const idle_state *state) {
+    // acquire: a worker that ends sees what was queued before the pool closed.
+    return rx_load_acquire_u64(&state->word) & idle_closed;
+}
+
 static inline void idle_state_reopen(idle_state *state) { rx_store_release_u64(&state->word, idle_unstarted); }
 
 static inline int idle_state_claim(idle_state *state, bool is_insider, bool is_forced) {
