@@ -164,6 +164,10 @@ static inline void rx_prefetch_write(const void *address) {
         rx_simulate_point(); \
         return atomic_fetch_add_explicit(a, v, memory_order_relaxed); \
     } \
+    static inline value rx_add_acquire_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_add_explicit(a, v, memory_order_acquire); \
+    } \
     static inline value rx_add_acq_rel_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \
         return atomic_fetch_add_explicit(a, v, memory_order_acq_rel); \
@@ -172,9 +176,21 @@ static inline void rx_prefetch_write(const void *address) {
         rx_simulate_point(); \
         return atomic_fetch_sub_explicit(a, v, memory_order_relaxed); \
     } \
+    static inline value rx_or_relaxed_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_or_explicit(a, v, memory_order_relaxed); \
+    } \
     static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \
         return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); \
+    } \
+    static inline value rx_and_relaxed_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_and_explicit(a, v, memory_order_relaxed); \
+    } \
+    static inline value rx_and_acquire_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_and_explicit(a, v, memory_order_acquire); \
     } \
     static inline value rx_and_acq_rel_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \

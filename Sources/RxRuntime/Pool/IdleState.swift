@@ -4,7 +4,10 @@ internal import Synchronization
 /// Which workers of a pool sleep, how many search, and whether the pool runs: one word, so that every change is one atomic step.
 ///
 /// The rule it serves: a producer queues, then reads this word by a read-modify-write; a worker writes its bit by a read-modify-write,
-/// then looks at the queues. Read-modify-writes of one word have one order, so the later of the two sees the earlier: no missed wake.
+/// then looks at the queues. Read-modify-writes of one word have one order, so the later of the two sees the earlier: no missed wake. The producer's
+/// step releases and the worker's acquires, through whatever steps came in between: each read-modify-write goes on with the release sequence that
+/// it reads from. So a worker also sees what came before the claim that woke it. A worker's announcement releases as well, for a shutdown that counts what
+/// the sleepers have run (`sleepersNow`).
 struct IdleState: ~Copyable {
     /// One bit per sleeping worker in the low bits; above them two flags and the count of searchers.
     static let most = 48
@@ -36,15 +39,15 @@ struct IdleState: ~Copyable {
 
     /// Marks the pool as started, after the first of its threads was; `isShort` says whether others are missing. With the pool's lock held.
     func start(isShort: Bool) {
-        // release: pairs with every producer's claim. Raised first, so that no producer takes a short pool for a whole one.
-        if isShort { _ = word.bitwiseOr(Self.short, ordering: .acquiringAndReleasing) }
-        _ = word.bitwiseAnd(~(isShort ? Self.unstarted : Self.unstarted | Self.short), ordering: .acquiringAndReleasing)
+        // relaxed: says only that threads run. Raised first, so that no producer takes a short pool for a whole one.
+        if isShort { _ = word.bitwiseOr(Self.short, ordering: .relaxed) }
+        _ = word.bitwiseAnd(~(isShort ? Self.unstarted : Self.unstarted | Self.short), ordering: .relaxed)
     }
 
     /// Marks the pool as closed to outsiders; false when it never started.
     func close() -> Bool {
-        // acquire-release: pairs with every producer's claim.
-        word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue & Self.unstarted == 0
+        // relaxed: a worker that finds it acquires every claim before it, and so what was queued before those.
+        word.bitwiseOr(Self.closed, ordering: .relaxed).oldValue & Self.unstarted == 0
     }
 
     /// Makes a closed pool startable again; no other thread uses it meanwhile. release: pairs with every producer's claim.
@@ -53,7 +56,7 @@ struct IdleState: ~Copyable {
     /// Claims a sleeper to wake, unless one is awake and searching (`force`: in any case).
     @inline(__always)
     func claim(insider: Bool, force: Bool = false) -> Finding {
-        // acquire-release: the producer's half of the rule above.
+        // release: the producer's half of the rule above. acquire: pairs with reopen().
         var seen = word.wrappingAdd(0, ordering: .acquiringAndReleasing).oldValue
         while true {
             if seen & (Self.unstarted | Self.closed) != 0, !insider {
@@ -63,9 +66,9 @@ struct IdleState: ~Copyable {
                 return seen & Self.short != 0 && seen & Self.sleepers == 0 ? .short : .attended
             }
             let worker = (seen & Self.sleepers).trailingZeroBitCount
+            // relaxed: the addition above has released, and the worker's mailbox has edges of its own.
             let (exchanged, now) = word.compareExchange(
-                expected: seen, desired: (seen & ~(1 << UInt64(worker))) + Self.searcher,
-                ordering: .acquiringAndReleasing)
+                expected: seen, desired: (seen & ~(1 << UInt64(worker))) + Self.searcher, ordering: .relaxed)
             if exchanged { return .wake(worker) }
             seen = now
         }
@@ -90,30 +93,28 @@ struct IdleState: ~Copyable {
         let bit: UInt64 = 1 << UInt64(worker)
         var seen = word.load(ordering: .relaxed)
         while seen & bit != 0 {
-            // acquire-release: as claim().
-            let (exchanged, now) = word.compareExchange(
-                expected: seen, desired: (seen & ~bit) + Self.searcher, ordering: .acquiringAndReleasing)
+            // release: pairs with wakeUp(worker:).
+            let (exchanged, now) = word.compareExchange(expected: seen, desired: (seen & ~bit) + Self.searcher, ordering: .releasing)
             if exchanged { return true }
             seen = now
         }
         return false
     }
 
-    /// Announces that `worker` is about to sleep. acquire-release: the worker's half of the rule above.
+    /// Announces that `worker` is about to sleep. acquire: the worker's half of the rule above. release: pairs with sleepersNow.
     func sleep(worker: Int, wasSearching: Bool) {
-        _ = word.wrappingAdd(
-            (1 << UInt64(worker)) &- (wasSearching ? Self.searcher : 0), ordering: .acquiringAndReleasing)
+        _ = word.wrappingAdd((1 << UInt64(worker)) &- (wasSearching ? Self.searcher : 0), ordering: .acquiringAndReleasing)
     }
 
     /// Takes the announcement back; false when another thread claimed the worker, which then counts as searching.
     func wakeUp(worker: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(worker)
-        // acquire-release: elects between this and claim().
-        return word.bitwiseAnd(~bit, ordering: .acquiringAndReleasing).oldValue & bit != 0
+        // acquire: pairs with the claim that woke it. The word's one order elects between the two.
+        return word.bitwiseAnd(~bit, ordering: .acquiring).oldValue & bit != 0
     }
 
-    /// Ends a search. acquire-release: sees what was queued by producers that saw a searcher and left.
-    func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiringAndReleasing) }
+    /// Ends a search. acquire: sees what was queued by producers that saw a searcher and left.
+    func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiring) }
 
     /// A bit for each worker that sleeps. acquire: pairs with sleep(worker:). A read-modify-write, so that no older word is read.
     var sleepersNow: UInt64 { word.wrappingAdd(0, ordering: .acquiring).oldValue & Self.sleepers }
@@ -124,12 +125,12 @@ struct IdleState: ~Copyable {
     /// How many sleep; a hint.
     var sleeperCount: Int { (word.load(ordering: .relaxed) & Self.sleepers).nonzeroBitCount }
 
-    /// Whether the pool was closed. acquire: pairs with close().
+    /// Whether the pool was closed. acquire: what was queued before that is seen by a worker that ends; pairs with every producer's claim.
     var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
 
-    /// Whether a thread was started. acquire: pairs with start().
-    var isStarted: Bool { word.load(ordering: .acquiring) & Self.unstarted == 0 }
+    /// Whether a thread was started. relaxed: as start(isShort:).
+    var isStarted: Bool { word.load(ordering: .relaxed) & Self.unstarted == 0 }
 
-    /// Whether all threads were started. acquire: pairs with start().
-    var isWhole: Bool { word.load(ordering: .acquiring) & (Self.unstarted | Self.short) == 0 }
+    /// Whether all threads were started. relaxed: as start(isShort:).
+    var isWhole: Bool { word.load(ordering: .relaxed) & (Self.unstarted | Self.short) == 0 }
 }

@@ -1,2 +1,2 @@
 # idle_state.h idle_state.elected: a worker wakes whether it was claimed or not.
-s/return rx_and_acq_rel_u64(&state->word, ~bit) \& bit;/rx_and_acq_rel_u64(\&state->word, ~bit); return true;/
+s/return rx_and_acquire_u64(&state->word, ~bit) \& bit;/rx_and_acquire_u64(\&state->word, ~bit); return true;/

@@ -17,6 +17,8 @@ static struct {
     rx_atomic_u32 taken_count;
     // What a thread does before it claims a worker, as SpareWorkers counts.
     rx_atomic_u32 surplus;
+    // How many items a worker has run, as Worker counts them.
+    rx_atomic_u32 progress;
     // As `hasThread` of a worker: guarded by the pool's lock, and set anew before the pool is opened again.
     unsigned has_thread, is_refused;
 } *at;
@@ -124,16 +126,38 @@ static void searching(void) {
     at->loads[0] = 7;
     rx_injector_push(at->queue, &at->nodes[0]);
 }
+static void announce_if(bool is_needed) {
+    int worker = is_needed ? idle_state_claim(&at->state, true, false) : -1;
+    if (worker >= 0) ring(worker);
+}
 static void find_one_that_never_ends(void) {
     take_one();
+    // Of a batch, what is not run next is announced.
+    announce_if(rx_load_relaxed_ptr(&at->queue->first) != 0);
     idle_state_end_search(&at->state);
-    int worker = rx_injector_has_items(at->queue) ? idle_state_claim(&at->state, true, false) : -1;
-    if (worker >= 0) ring(worker);
+    announce_if(rx_injector_has_items(at->queue));
 }
 static void wake_and_take(void) {
     sleep_until_rung(1);
     idle_state_wake_up(&at->state, 1);
     MODEL_HOLDS(take_one(), "a worker was woken for nothing");
+}
+
+/// A shutdown that waits until the pool is at rest, as Settling.swift: what a worker ran before it slept is counted.
+static void queued(void) {
+    one();
+    at->loads[0] = 7;
+    rx_injector_push(at->queue, &at->nodes[0]);
+}
+static void run_and_sleep(void) {
+    take_one();
+    rx_store_relaxed_u32(&at->progress, 1);
+    idle_state_sleep(&at->state, 0, false);
+}
+static void settle(void) {
+    uint32_t before = rx_load_relaxed_u32(&at->progress);
+    bool is_at_rest = idle_state_sleepers_now(&at->state) && !rx_injector_has_items(at->queue) && rx_load_relaxed_u32(&at->progress) == before;
+    MODEL_HOLDS(!is_at_rest || before == 1, "a pool counted as being at rest before what its worker ran was counted");
 }
 
 /// A pool that closes while an item comes: the item is refused, or it runs before the worker ends.
@@ -215,6 +239,7 @@ MODEL_SCENARIOS(
     {"idle_state.claimed.any", "the same for a claim of any worker", asleep, {count_and_claim_any, wake_and_see}, nothing},
     {"idle_state.end_search", "a search ends while a producer counts on it", searching, {find_one_that_never_ends, produce_1, wake_and_take},
      each_taken},
+    {"idle_state.settled", "a shutdown counts what a sleeping worker has run", queued, {run_and_sleep, settle}, nothing},
     {"idle_state.closes", "a pool closes while an item comes", one, {close_and_wake, produce_or_be_refused, work_until_closed}, taken_or_refused},
     {"idle_state.reopened", "a producer starts a pool that is opened again", closed, {reset_and_reopen, start_if_reopened}, nothing},
     {"idle_state.closed", "a pool that is closed while producers look", one, {closing, claim_or_closed, claim_or_closed}, nothing}, )

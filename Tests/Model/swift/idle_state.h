@@ -26,38 +26,42 @@ static inline void idle_state_init(idle_state *state) {
 }
 
 static inline void idle_state_start(idle_state *state, bool is_short) {
-    // release: pairs with the claim of each producer. `short` is raised first, so that no producer takes a short pool for a whole one.
-    if (is_short) rx_or_acq_rel_u64(&state->word, idle_short);
-    rx_and_acq_rel_u64(&state->word, ~(is_short ? idle_unstarted : idle_unstarted | idle_short));
+    // relaxed: it says that threads run, and they publish themselves. `short` is raised first, so that no producer takes a short pool for a whole one.
+    if (is_short) rx_or_relaxed_u64(&state->word, idle_short);
+    rx_and_relaxed_u64(&state->word, ~(is_short ? idle_unstarted : idle_unstarted | idle_short));
 }
 
-static inline bool idle_state_close(idle_state *state) { return !(rx_or_acq_rel_u64(&state->word, idle_closed) & idle_unstarted); }
+static inline bool idle_state_close(idle_state *state) {
+    // relaxed: a worker that finds it acquires every claim before it.
+    return !(rx_or_relaxed_u64(&state->word, idle_closed) & idle_unstarted);
+}
 
 /// isClosed
 static inline bool idle_state_is_closed(const idle_state *state) {
-    // acquire: a worker that ends sees what was queued before the pool closed.
+    // acquire: a worker that ends sees what was queued before the pool closed; pairs with each claim.
     return rx_load_acquire_u64(&state->word) & idle_closed;
 }
 
 static inline void idle_state_reopen(idle_state *state) { rx_store_release_u64(&state->word, idle_unstarted); }
 
 static inline int idle_state_claim(idle_state *state, bool is_insider, bool is_forced) {
-    // acq_rel: the producer's half of the rule: it queues, then reads this word by a read-modify-write.
+    // acq_rel: release is the producer's half of the rule: it queues, then changes this word. acquire pairs with reopen.
     uint64_t seen = rx_add_acq_rel_u64(&state->word, 0);
     for (;;) {
         if (seen & (idle_unstarted | idle_closed) && !is_insider) return seen & idle_closed ? idle_finding_closed : idle_finding_unstarted;
         if (!(seen & idle_sleepers) || !(is_forced || seen < idle_searcher))
             return seen & idle_short && !(seen & idle_sleepers) ? idle_finding_short : idle_finding_attended;
         int worker = __builtin_ctzll(seen & idle_sleepers);
-        if (rx_cas_acq_rel_u64(&state->word, &seen, (seen & ~((uint64_t)1 << worker)) + idle_searcher)) return worker;
+        // relaxed: the addition has released, and the worker's mailbox is acquired on its own.
+        if (rx_cas_relaxed_u64(&state->word, &seen, (seen & ~((uint64_t)1 << worker)) + idle_searcher)) return worker;
     }
 }
 
 static inline bool idle_state_claim_worker(idle_state *state, int worker) {
     uint64_t bit = (uint64_t)1 << worker, seen = rx_load_relaxed_u64(&state->word);
     while (seen & bit) {
-        // acq_rel: as idle_state_claim.
-        if (rx_cas_acq_rel_u64(&state->word, &seen, (seen & ~bit) + idle_searcher)) return true;
+        // release: the worker sees what came before, once it is awake.
+        if (rx_cas_release_u64(&state->word, &seen, (seen & ~bit) + idle_searcher)) return true;
     }
     return false;
 }
@@ -77,19 +81,24 @@ static inline void idle_state_note_keeper(idle_state *state, int worker) {
 }
 
 static inline void idle_state_sleep(idle_state *state, int worker, bool was_searching) {
-    // acq_rel: the worker's half of the rule: it writes its bit, then looks at the queues.
+    // acq_rel: acquire is the worker's half of the rule: it changes the word, then looks at the queues. release pairs with sleepers_now.
     rx_add_acq_rel_u64(&state->word, ((uint64_t)1 << worker) - (was_searching ? idle_searcher : 0));
+}
+
+static inline uint64_t idle_state_sleepers_now(idle_state *state) {
+    // acquire: what the sleepers did before is seen. A read-modify-write, so that no older word is read.
+    return rx_add_acquire_u64(&state->word, 0) & idle_sleepers;
 }
 
 static inline bool idle_state_wake_up(idle_state *state, int worker) {
     uint64_t bit = (uint64_t)1 << worker;
-    // acq_rel: elects between this and a claim.
-    return rx_and_acq_rel_u64(&state->word, ~bit) & bit;
+    // acquire: sees what came before the claim, if one woke it. One order of the word elects between the two.
+    return rx_and_acquire_u64(&state->word, ~bit) & bit;
 }
 
 static inline void idle_state_end_search(idle_state *state) {
-    // acq_rel: sees what was queued by producers that saw a searcher and left.
-    rx_add_acq_rel_u64(&state->word, -idle_searcher);
+    // acquire: sees what was queued by producers that saw a searcher and left.
+    rx_add_acquire_u64(&state->word, -idle_searcher);
 }
 
 #endif
