@@ -230,9 +230,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Takes out the newest teardown; the list's reference to it becomes the caller's.
     private final func popFirst() -> Unmanaged<Teardown>? {
-        // acquire: pairs with the release of `unlatch`. A caller that attaches a teardown from now on finds the end, and runs the
-        // teardown itself.
-        if word.load(ordering: .acquiring) == Self.ended { return nil }
+        // relaxed: nothing of the list is touched then. A caller that attaches a teardown from now on finds the end, and runs the teardown itself.
+        if word.load(ordering: .relaxed) == Self.ended { return nil }
         let before = latch()
         let first = unsafe Self.teardown(in: before)
         unlatch(as: unsafe first?._withUnsafeGuaranteedRef { unlink($0, from: before) } ?? before)

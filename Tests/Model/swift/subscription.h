@@ -98,8 +98,8 @@ static inline bool teardown_detach(teardown *teardown) { return teardown->owner 
 
 /// The list's reference becomes the caller's.
 static inline teardown *subscription_pop_first(subscription *self) {
-    // acquire: pairs with the release of unlatch.
-    if (rx_load_acquire_word(&self->word) == subscription_ended) return NULL;
+    // relaxed: with the end marked the list only shrinks, and nothing of it is touched here.
+    if (rx_load_relaxed_word(&self->word) == subscription_ended) return NULL;
     uintptr_t before = subscription_latch(self);
     teardown *first = subscription_teardown_in(before);
     subscription_unlatch(self, first ? subscription_unlink(first, before) : before);
