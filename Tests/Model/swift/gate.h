@@ -19,14 +19,14 @@ typedef struct gate {
 
 static inline void gate_drain(gate *gate, ticket *in_hand);
 
-// Exclusion.swift: AmongThreads.
+// Sources/Rx/Context/Exclusion.swift: AmongThreads.
 
 static inline bool gate_replace(gate *gate, uintptr_t expected, uintptr_t desired) {
     // acquire: the state that the last thread inside left. release: the next one inside sees the state that this one leaves.
     return rx_cas_acq_rel_word(&gate->word, &expected, desired);
 }
 
-// Gate.swift
+// Sources/Rx/Gate/Gate.swift
 
 static inline void gate_note_holder(gate *gate) { rx_store_relaxed_word(&gate->holder, rx_thread_pointer()); }
 static inline void gate_note_exit(gate *gate) { rx_store_relaxed_word(&gate->holder, 0); }
@@ -110,7 +110,7 @@ static inline void gate_drain(gate *gate, ticket *in_hand) {
     }
 }
 
-// Gate+Wait.swift
+// Sources/Rx/Gate/Gate+Wait.swift
 
 static inline bool gate_enter_soon(gate *gate) {
     bool is_in = rx_load_relaxed_word(&gate->word) & gate_biased && gate_take_back(gate);
@@ -129,7 +129,7 @@ static inline void gate_pass(gate *gate, action action) {
     }
 }
 
-// Gate+Latch.swift
+// Sources/Rx/Gate/Gate+Latch.swift
 
 static inline uintptr_t gate_latch(gate *gate) {
     if (gate_replace(gate, gate_free, gate_latched)) return gate_free;

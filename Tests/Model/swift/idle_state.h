@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // IdleState: the protocol of Sources/RxRuntime/Pool/IdleState.swift on the verbs of rx_atomics.h, so that the explorer runs it. Each function is the
 // Swift function of that name. Tests/RxRuntimeTests/Pool/IdleStateModelTests.swift compares the two step by step.
-//
-// Weaker     a swap that fails acquires in Swift, and is relaxed here. What holds here holds there.
 #ifndef MODEL_SWIFT_IDLE_STATE_H
 #define MODEL_SWIFT_IDLE_STATE_H
 
@@ -36,7 +34,6 @@ static inline bool idle_state_close(idle_state *state) {
     return !(rx_or_relaxed_u64(&state->word, idle_closed) & idle_unstarted);
 }
 
-/// isClosed
 static inline bool idle_state_is_closed(const idle_state *state) {
     // acquire: a worker that ends sees what was queued before the pool closed; pairs with each claim.
     return rx_load_acquire_u64(&state->word) & idle_closed;

@@ -33,8 +33,8 @@ typedef struct subscription {
     rx_atomic_word word;
 } subscription;
 
+// Swift's runtime: swift_release. acq_rel: the last one sees what the others did.
 static inline void teardown_release(teardown *teardown) {
-    // acq_rel: as swift_release: the last one sees what the others did.
     if (rx_add_acq_rel_u32(&teardown->references, UINT32_MAX) != 1) return;
     if (teardown->deinit) teardown->deinit(teardown);
     free(teardown);
