@@ -10,7 +10,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     private static let assigned: UInt8 = 1
     private static let disposed: UInt8 = 2
 
-    private let state = Atomic<UInt8>(0)
+    let state = Atomic<UInt8>(0)
     /// Written by the setter before it raises `assigned`; afterwards touched by the thread that raised the second bit.
     private var current: (any Disposable)?
 

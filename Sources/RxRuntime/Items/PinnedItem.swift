@@ -21,7 +21,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     private static let disposed: UInt8 = 2
 
     // First what every scheduling touches: those fields share a line with the link.
-    private let state = Atomic<UInt8>(0)
+    let state = Atomic<UInt8>(0)
     /// True while a run is under way: raised before the run lowers `queued`, and lowered at its end.
     private let running = Atomic<Bool>(false)
     private let strand: SerialScheduler

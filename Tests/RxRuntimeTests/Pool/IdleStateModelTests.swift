@@ -74,7 +74,7 @@ import Testing
 }
 
 /// Reproducible: splitmix64.
-private struct Steps: RandomNumberGenerator {
+struct Steps: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

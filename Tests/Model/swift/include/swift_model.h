@@ -69,4 +69,48 @@ void model_idle_state_end_search(struct model_idle_state *state);
 int model_idle_state_taker(struct model_idle_state *state);
 void model_idle_state_note_keeper(struct model_idle_state *state, int worker);
 
+/// The words of publication, all 0; and objects, each named by a number below 64. `dispose` is called when one is disposed of, `free` when one is freed.
+struct model_words;
+struct model_words *model_words_new(model_action dispose, model_action free, void *context);
+void model_words_delete(struct model_words *words);
+uintptr_t model_words_word(struct model_words *words);
+uint32_t model_words_half(struct model_words *words);
+uint32_t model_words_byte(struct model_words *words);
+bool model_words_flag(struct model_words *words);
+void model_words_publish(struct model_words *words, uintptr_t value);
+void model_words_publish_in_one_order(struct model_words *words, uintptr_t value);
+bool model_words_publish_over(struct model_words *words, uintptr_t value, uintptr_t expected);
+/// `expected` becomes what the word was; so does it below.
+bool model_words_try_publish(struct model_words *words, uintptr_t value, uintptr_t *expected);
+bool model_words_try_take(struct model_words *words, uintptr_t *expected, uintptr_t value);
+uintptr_t model_words_published(struct model_words *words);
+bool model_words_take_if(struct model_words *words, uint32_t expected, uint32_t value);
+uint32_t model_words_publish_replacing(struct model_words *words, uint32_t value);
+void model_words_publish_byte(struct model_words *words, uint32_t value);
+void model_words_publish_byte_in_one_order(struct model_words *words, uint32_t value);
+uint32_t model_words_take(struct model_words *words, uint32_t value);
+uint32_t model_words_mark(struct model_words *words, uint32_t bits);
+bool model_words_claim(struct model_words *words);
+/// The number of the object in the word, or 64.
+uintptr_t model_words_number(struct model_words *words);
+/// Makes an object and holds it; puts it into the word if that is empty; takes what is there; and no longer holds it.
+void model_words_hold(struct model_words *words, uintptr_t number);
+bool model_words_offer(struct model_words *words, uintptr_t number);
+bool model_words_empty(struct model_words *words);
+bool model_words_is_only(struct model_words *words, uintptr_t number);
+void model_words_let_go(struct model_words *words, uintptr_t number);
+/// The state of a SingleAssignmentDisposable, which a new object is given to once.
+uint32_t model_words_single(struct model_words *words);
+void model_words_set_single(struct model_words *words, uintptr_t number);
+void model_words_dispose_single(struct model_words *words);
+
+/// An item whose scheduler runs what is queued when it is told to.
+struct model_pinned_item;
+struct model_pinned_item *model_pinned_item_new(model_action run, model_action ending, void *context);
+void model_pinned_item_delete(struct model_pinned_item *item);
+uint32_t model_pinned_item_state(struct model_pinned_item *item);
+bool model_pinned_item_schedule(struct model_pinned_item *item);
+void model_pinned_item_dispose(struct model_pinned_item *item);
+void model_pinned_item_run_queued(struct model_pinned_item *item);
+
 #endif
