@@ -129,8 +129,8 @@ final class Pool: Host, @unchecked Sendable {
         case .attended: break
         case .wake(let worker): rouse(worker)
         case .unstarted:
-            // Without a thread what was queued waits, and the next item tries again.
-            if start() { notify(force: force, isLast: isLast) }
+            // Without a thread what was queued waits, and the next item tries again; in a pool that was closed meanwhile it is refused.
+            if start() || idle.isClosed { notify(force: force, isLast: isLast) }
         case .short: startMissing()
         case .closed: if !isLast { Runtime.refuseAfterShutdown() }
         }
