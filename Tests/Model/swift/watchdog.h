@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The watchdog of a pool, as in Sources/RxRuntime/Pool/Watchdog.swift. A deadline that may pass at any time comes before each look, so a scenario says
+// how many looks there are at most.
+//
+// Left out  comparing progress, which only spares looks; timers, as in pool.h.
+#ifndef MODEL_SWIFT_WATCHDOG_H
+#define MODEL_SWIFT_WATCHDOG_H
+
+#include "rx_barrier.h"
+#include "worker.h"
+
+typedef struct watchdog {
+    pool *pool;
+    rx_inbox *mailbox;
+    sleeper *parker;
+    rx_atomic_u32 started, retired, freeing;
+    unsigned looks;
+    /// The scenario's: starts its thread.
+    void (*begin_thread)(struct watchdog *self);
+} watchdog;
+
+static bool watchdog_arm(pool *pool) {
+    watchdog *self = pool->watchdog;
+    // acq_rel; sequentially consistent in Swift, for the flag that is_watched is.
+    if (rx_xchg_seq_cst_u32(&pool->is_watched, 1)) return true;
+    if (publication_claim(&self->started)) return self->begin_thread(self), true;
+    if (rx_inbox_rouse(self->mailbox)) sleeper_wake(self->parker);
+    return true;
+}
+
+static void watchdog_retire(pool *pool) {
+    watchdog *self = pool->watchdog;
+    publication_publish_byte(&self->retired, 1);
+    if (rx_inbox_rouse(self->mailbox)) sleeper_wake(self->parker);
+}
+
+static bool watchdog_close(pool *pool) {
+    one_lock_acquire(&pool->watchdog->freeing);
+    one_lock_acquire(&pool->starting);
+    bool was_started = idle_state_close(&pool->idle);
+    one_lock_release(&pool->starting);
+    one_lock_release(&pool->watchdog->freeing);
+    return was_started;
+}
+
+/// The thread was joined, and no other wakes it.
+static inline void watchdog_reset(watchdog *self) {
+    free(self->parker);
+    self->parker = NULL;
+    rx_store_relaxed_u32(&self->started, 0);
+    rx_store_relaxed_u32(&self->retired, 0);
+}
+
+/// Gives what waits behind the item of the worker to all.
+static inline bool watchdog_free(watchdog *self, worker *worker) {
+    one_lock_acquire(&self->freeing);
+    rx_node *stuck = NULL;
+    bool has_freed = false;
+    if (!idle_state_is_closed(&self->pool->idle)) {
+        if (rx_slot_is_full(&worker->slot) && (stuck = rx_slot_rob(&worker->slot))) pool_share(self->pool, stuck), has_freed = true;
+        if (worker_has_shared(worker) && (stuck = worker_take_oldest(worker))) pool_share(self->pool, stuck), has_freed = true;
+    }
+    one_lock_release(&self->freeing);
+    return has_freed;
+}
+
+static inline bool watchdog_is_retired(watchdog *self) {
+    // acquire: pairs with watchdog_retire.
+    return rx_load_acquire_u32(&self->retired);
+}
+
+static inline void watchdog_sleep(watchdog *self, int64_t deadline, bool looks_again) {
+    if (!rx_inbox_prepare_sleep(self->mailbox)) return;
+    // seq_cst: pairs with watchdog_arm.
+    bool is_wanted = looks_again || !rx_load_seq_cst_u32(&self->pool->is_watched);
+    if (is_wanted && !watchdog_is_retired(self)) sleeper_park(self->parker, deadline);
+    rx_inbox_cancel_sleep(self->mailbox);
+}
+
+/// Looks until all is quiet, or the looks of the scenario are used up, which is a watchdog that the system does not run.
+static inline bool watchdog_look(watchdog *self) {
+    pool *pool = self->pool;
+    while (!watchdog_is_retired(self)) {
+        if (self->looks-- == 0) return false;
+        watchdog_sleep(self, 0, true);
+        bool has_freed = false;
+        for (int each = 0; each < pool->size; each++) has_freed |= watchdog_free(self, &pool->workers[each]);
+        if (has_freed) continue;
+        publication_publish_byte_in_one_order(&pool->is_watched, 0);
+        if (rx_barrier_is_available()) rx_barrier_all();
+        bool is_needed = false;
+        for (int each = 0; each < pool->size; each++)
+            is_needed |= rx_slot_is_full(&pool->workers[each].slot) || worker_has_shared(&pool->workers[each]);
+        if (!is_needed) return true;
+        publication_publish_byte_in_one_order(&pool->is_watched, 1);
+    }
+    return true;
+}
+
+static inline void watchdog_main(watchdog *self) {
+    self->parker = sleeper_new(self->mailbox);
+    while (!watchdog_is_retired(self)) {
+        if (!watchdog_look(self)) return;
+        watchdog_sleep(self, INT64_MAX, false);
+    }
+}
+
+#endif

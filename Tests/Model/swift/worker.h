@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// The loop of a worker, as in Sources/RxRuntime/Pool/Worker.swift.
+#ifndef MODEL_SWIFT_WORKER_H
+#define MODEL_SWIFT_WORKER_H
+
+#include "model.h"
+#include "pool.h"
+
+static inline void worker_end_search(worker *self) {
+    self->is_searching = false;
+    idle_state_end_search(&self->pool->idle);
+    if (pool_has_work(self->pool)) pool_notify(self->pool, self, false);
+}
+
+static inline void worker_run(worker *self, rx_node *node) {
+    if (self->is_searching) worker_end_search(self);
+    self->pool->run(self, node);
+}
+
+static inline rx_node *worker_next(worker *self) {
+    rx_node *node = rx_slot_take(&self->slot);
+    if (!node) node = worker_take_oldest(self);
+    if (!node) node = pool_take_injected(self->pool, self);
+    return node ? node : pool_steal(self->pool, self);
+}
+
+/// What the thread that ended the sleep handed over.
+static inline rx_node *worker_park(worker *self) {
+    pool *pool = self->pool;
+    MODEL_HOLDS(rx_inbox_prepare_sleep(self->mailbox), "something came to a worker's mailbox while it was awake");
+    idle_state_sleep(&pool->idle, self->index, self->is_searching);
+    self->is_searching = false;
+    if (!pool_has_work(pool) && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
+    self->is_searching = !idle_state_wake_up(&pool->idle, self->index);
+    // Ends the sleep, if no other thread did.
+    rx_node *handed = rx_inbox_take_all(self->mailbox);
+    MODEL_HOLDS(!handed || !handed->next, "two items were handed to one worker");
+    return handed;
+}
+
+static inline bool worker_take_step(worker *self) {
+    rx_node *node = worker_next(self);
+    if (node) {
+        worker_run(self, node);
+    } else if (idle_state_is_closed(&self->pool->idle)) {
+        // The last look: what was queued before the pool closed is seen after reading that it has.
+        if (!pool_has_work(self->pool) && !rx_slot_is_full(&self->slot)) return false;
+    } else if ((node = worker_park(self))) {
+        worker_run(self, node);
+    }
+    return true;
+}
+
+static inline void worker_main(worker *self) {
+    self->parker = sleeper_new(self->mailbox);
+    while (!self->is_done && worker_take_step(self)) {}
+    if (self->is_searching) worker_end_search(self);
+    // The parker stays: the thread that ended a sleep from outside may still be about to wake it, and is not joined.
+}
+
+#endif
