@@ -42,8 +42,8 @@ typedef struct location {
     bool is_overwritten;
     uint16_t stores[most_accesses], store_count;
     uint16_t accesses[most_accesses], access_count;
-    /// The threads that sleep on it, oldest first, and the newest store that a waker knew.
-    uint8_t sleepers[most_threads], sleeper_count;
+    /// The threads that sleep on it, or most_threads for a waiter of the kernel's own, oldest first; and the newest store that a waker knew.
+    uint8_t sleepers[most_threads + 1], sleeper_count;
     int16_t woken_with;
     uint64_t queue_history, hash;
 } location;

@@ -5,6 +5,9 @@
 #include <errno.h>
 #include "engine.h"
 
+/// What is called for the waiter that is no thread; its number is most_threads.
+static void (*queued)(void);
+
 static void note_queue(location *place, event_kind kind) {
     uint64_t index = model.threads[model.current].clock.at[model.current];
     place->queue_history = mix(place->queue_history, index << 16 | model.current << 8 | kind);
@@ -18,7 +21,8 @@ static void leave_queue(location *place, unsigned number) {
     place->sleeper_count = (uint8_t)kept;
 }
 
-int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_t deadline) {
+/// The kernel's comparison. False: the word has another value.
+static bool compare(model_site *site, uint32_t *word, uint32_t expected) {
     thread *self = &model.threads[model.current];
     self->gives_up = false;
     if (model.current) fiber_yield();
@@ -34,7 +38,21 @@ int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_
     const event *from = &model.events[e->from];
     self->history = mix(mix(self->history, e->read), (uint64_t)e->index << 32 | (uint64_t)from->thread << 16 | from->index);
     note_queue(place, kind_wait);
-    if (e->read != expected) return EAGAIN;
+    return e->read == expected;
+}
+
+bool model_futex_queue(model_site *site, uint32_t *word, uint32_t expected, void (*woken)(void)) {
+    if (!compare(site, word, expected)) return false;
+    location *place = location_at(word, 4);
+    place->sleepers[place->sleeper_count++] = most_threads;
+    queued = woken;
+    return true;
+}
+
+int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_t deadline) {
+    thread *self = &model.threads[model.current];
+    if (!compare(site, word, expected)) return EAGAIN;
+    location *place = location_at(word, 4);
     place->sleepers[place->sleeper_count++] = (uint8_t)model.current;
     self->sleep = asleep;
     self->has_deadline = deadline != INT64_MAX;
@@ -66,12 +84,16 @@ void model_futex_wake(model_site *site, uint32_t *word, int count) {
     if (place->woken_with < 0 || model.events[place->woken_with].place < known) place->woken_with = (int16_t)place->stores[known];
     self->history = mix(self->history, e->index);
     note_queue(place, kind_wake);
+    bool is_queue_woken = false;
     for (; count > 0 && place->sleeper_count > 0; count--) {
-        model.threads[place->sleepers[0]].sleep = asleep_woken;
-        leave_queue(place, place->sleepers[0]);
+        unsigned first = place->sleepers[0];
+        if (first == most_threads) is_queue_woken = true;
+        else model.threads[first].sleep = asleep_woken;
+        leave_queue(place, first);
         e->written++;
     }
     self->stores++;
+    if (is_queue_woken) queued();
 }
 
 void model_light_fence(model_site *site) {

@@ -93,6 +93,8 @@ void model_heavy_fence(model_site *site);
 void model_pause(void);
 int model_futex_wait(model_site *site, uint32_t *word, uint32_t expected, int64_t deadline);
 void model_futex_wake(model_site *site, uint32_t *word, int count);
+/// A wait of the kernel's own, which no thread sleeps in: the thread that wakes it calls `woken`. False: the word is not `expected`. One at a time.
+bool model_futex_queue(model_site *site, uint32_t *word, uint32_t expected, void (*woken)(void));
 void model_copy(void *to, const void *from, size_t size);
 void model_fill(void *to, int byte, size_t size);
 uintptr_t model_thread_pointer(void);

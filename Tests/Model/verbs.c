@@ -118,7 +118,7 @@ void model_await(model_site *site, const uint32_t *word, uint32_t least) {
     self->gives_up = false;
     self->awaited = word;
     self->awaited_value = least;
-    fiber_yield();
+    if (model.current) fiber_yield();
     event *e = add_event(kind_load, site, location_at(word, 4));
     option chosen = decide(e, location_at(word, 4), 0, false);
     self->awaited = 0;

@@ -36,11 +36,3 @@ int model_event_wait(struct epoll_event *found, int64_t left) {
         if (rx_futex_wait(edge, 0, left < 0 ? INT64_MAX : rx_clock_now() + left) == ETIMEDOUT) return 0;
     }
 }
-
-/// The ring is not explored: no scenario asks for it.
-static int refuse(rx_parker *parker, rx_error *error) {
-    (void)parker;
-    rx_error_set(error, ENOSYS, "the explorer has no ring");
-    return ENOSYS;
-}
-const rx_park_backend rx_park_uring = {.create = refuse};

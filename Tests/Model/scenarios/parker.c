@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The parker with its futex and epoll back ends: a thread that sleeps on an inbox's word, wakers, deadlines, a stop. No wake is missed.
-// The ring's back end waits on the same word by the same futex call; its queues are the kernel's and are not explored.
+// The parker with its three back ends: a thread that sleeps on an inbox's word, wakers, deadlines, a stop. No wake is missed. A ring has one thread
+// more, the kernel that serves it (kernel_uring.c).
 #include "rx_park_backend.h"
 #include "rx_inbox.h"
 
@@ -13,14 +13,33 @@ static struct {
     rx_atomic_u32 is_stopping;
 } *at;
 
-static void prepare(rx_wakeup_kind kind) {
+void model_ring_serve(void);
+uint32_t *model_signal(void);
+void model_make_ready(bool is_ready);
+enum { watched = 1 };
+
+static void prepare_with(rx_wakeup_kind kind, uint32_t options) {
     at = model_new(sizeof *at);
     at->inbox = rx_inbox_create(false);
-    at->parker = rx_parker_create(kind, rx_inbox_word(at->inbox), 0, 0);
+    at->parker = rx_parker_create(kind, rx_inbox_word(at->inbox), options, 0);
     MODEL_HOLDS(at->parker, "no parker");
 }
+static void prepare(rx_wakeup_kind kind) { prepare_with(kind, 0); }
 static void futex(void) { prepare(RX_WAKEUP_FUTEX); }
 static void epoll(void) { prepare(RX_WAKEUP_EPOLL); }
+static void uring(void) { prepare(RX_WAKEUP_URING); }
+static void pollable(void) { prepare_with(RX_WAKEUP_URING, RX_PARKER_POLLABLE); }
+
+/// The descriptor is any that is open: only the model's kernel looks at it.
+static void watching(void) {
+    prepare_with(RX_WAKEUP_URING, RX_PARKER_WATCHES);
+    rx_error error;
+    MODEL_HOLDS(rx_parker_watch(at->parker, watched, RX_EVENT_READABLE, 7, &error) == 0, "no watch");
+}
+static void watching_ready(void) {
+    watching();
+    model_make_ready(true);
+}
 
 static void hear_all(void) {
     for (rx_node *node = rx_inbox_take_all(at->inbox); node; node = node->next) at->heard++;
@@ -33,6 +52,7 @@ static void sleep_for(unsigned count, int64_t deadline) {
         rx_inbox_cancel_sleep(at->inbox);
     }
 }
+static void sleep_for_1(void) { sleep_for(1, RX_NO_DEADLINE); }
 static void sleep_for_2(void) { sleep_for(2, RX_NO_DEADLINE); }
 static void sleep_awhile(void) { sleep_for(1, 100); }
 /// Causes of a park that looks without sleeping, as a host's loop has it.
@@ -45,11 +65,58 @@ static void poll(void) {
     sleep_for(1, RX_NO_DEADLINE);
 }
 
+/// A host's loop that waits for the ring's descriptor.
+static void host(void) {
+    while (at->heard < 1) {
+        hear_all();
+        if (at->heard == 1 || !rx_inbox_prepare_sleep(at->inbox)) continue;
+        uint32_t causes = rx_parker_arm(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
+        // poll(2), of a descriptor that stays readable until it is read.
+        while (!causes && !rx_load_relaxed_u32(model_signal())) rx_futex_wait(model_signal(), 0, RX_NO_DEADLINE);
+        if (!causes) rx_parker_collect(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
+        rx_inbox_cancel_sleep(at->inbox);
+    }
+}
+
+/// Sleeps until an item came, and the descriptor was ready.
+static void watch(void) {
+    bool was_ready = false;
+    while (at->heard < 1 || !was_ready) {
+        hear_all();
+        if ((at->heard == 1 && was_ready) || !rx_inbox_prepare_sleep(at->inbox)) continue;
+        rx_parker_event event;
+        if (rx_parker_park(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE) & RX_PARK_EVENTS && rx_parker_next_event(at->parker, &event)) {
+            MODEL_HOLDS(event.tag == 7 && event.events == RX_EVENT_READABLE && !was_ready, "another event");
+            model_make_ready(false);
+            was_ready = true;
+        }
+        rx_inbox_cancel_sleep(at->inbox);
+    }
+}
+/// A descriptor that stays ready is reported by each park.
+static void watch_twice(void) {
+    for (unsigned reports = 0; reports < 2;) {
+        if (!rx_inbox_prepare_sleep(at->inbox)) continue;
+        if (rx_parker_park(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE) & RX_PARK_EVENTS) reports++;
+        rx_inbox_cancel_sleep(at->inbox);
+    }
+    at->heard = 1;
+}
+static void become_ready(void) { model_make_ready(true); }
+
 static void push(unsigned number) {
     if (rx_inbox_push(at->inbox, &at->nodes[number])) rx_parker_wake(at->parker);
 }
 static void push_0(void) { push(0); }
 static void push_1(void) { push(1); }
+/// A ring whose wait on the word was ended before.
+static void woken_before(void) {
+    uring();
+    rx_inbox_prepare_sleep(at->inbox);
+    rx_parker_arm(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
+    push_0();
+    rx_parker_collect(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
+}
 static void push_both(void) { push(0); push(1); }
 
 /// A stop, as the loops of RxRuntime do it: a flag, a rouse; the sleeper looks at the flag last.
@@ -82,4 +149,13 @@ MODEL_SCENARIOS(
     {"parker.epoll.one", "a sleeper, 2 items of one waker", epoll, {sleep_for_2, push_both}},
     {"parker.epoll.deadline", "a deadline that passes or not", epoll, {sleep_awhile, push_0}, all_came},
     {"parker.epoll.poll", "armed and collected by a host's loop", epoll, {poll, push_0}, all_came},
-    {"parker.epoll.stop", "a stop and an item", epoll, {until_stopped, stop, push_0}}, )
+    {"parker.epoll.stop", "a stop and an item", epoll, {until_stopped, stop, push_0}},
+    {"parker.uring", "a sleeper, a waker, the kernel", uring, {sleep_for_1, push_0, model_ring_serve}, all_came},
+    {"parker.uring.again", "the same for the second time", woken_before, {sleep_for_2, push_1, model_ring_serve}},
+    {"long.parker.uring", "the same with 2 items of one waker", uring, {sleep_for_2, push_both, model_ring_serve}},
+    {"parker.uring.deadline", "a deadline that passes or not", uring, {sleep_awhile, push_0, model_ring_serve}, all_came},
+    {"parker.uring.poll", "armed and collected by a host's loop", uring, {poll, push_0, model_ring_serve}, all_came},
+    {"parker.uring.host", "a host that waits for the ring's descriptor", pollable, {host, push_0, model_ring_serve}, all_came},
+    {"parker.uring.stays", "a descriptor that stays ready", watching_ready, {watch_twice, model_ring_serve}, all_came},
+    {"parker.uring.watch", "an item, and a descriptor that is ready", watching_ready, {watch, push_0, model_ring_serve}, all_came},
+    {"long.parker.uring.watch", "an item, and a descriptor that becomes ready", watching, {watch, become_ready, push_0, model_ring_serve}, all_came}, )
