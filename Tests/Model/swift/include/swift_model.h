@@ -7,6 +7,8 @@
 #include <stdint.h>
 
 typedef void (*model_action)(void *context, uintptr_t number);
+/// Does one of what there is to do; false if there is nothing.
+typedef bool (*model_step)(void *context);
 
 /// A gate, free. Its actions get `context`, and the number of the call that left them.
 struct model_gate;
@@ -112,5 +114,17 @@ uint32_t model_pinned_item_state(struct model_pinned_item *item);
 bool model_pinned_item_schedule(struct model_pinned_item *item);
 void model_pinned_item_dispose(struct model_pinned_item *item);
 void model_pinned_item_run_queued(struct model_pinned_item *item);
+
+/// A duty with its word and its holder, which the test sets as other threads would.
+struct model_start_duty;
+struct model_start_duty *model_start_duty_new(model_step step, void *context);
+void model_start_duty_delete(struct model_start_duty *duty);
+uintptr_t model_start_duty_word(struct model_start_duty *duty);
+uintptr_t model_start_duty_holder(struct model_start_duty *duty);
+void model_start_duty_set(struct model_start_duty *duty, uintptr_t word, uintptr_t holder);
+void model_start_duty_ask(struct model_start_duty *duty, bool may_wait);
+bool model_start_duty_leave(struct model_start_duty *duty, bool may_wait);
+bool model_start_duty_hand_over(struct model_start_duty *duty);
+bool model_start_duty_go_out(struct model_start_duty *duty);
 
 #endif
