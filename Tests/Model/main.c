@@ -16,7 +16,7 @@
 #include <time.h>
 #include "uses.h"
 
-enum { most_scenarios = 200, most_outcomes = 512 };
+enum { most_scenarios = 400, most_outcomes = 512 };
 static const model_scenario *all[most_scenarios];
 static unsigned count_of_all;
 static char outcomes[most_outcomes][16];

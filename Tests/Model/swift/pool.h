@@ -3,7 +3,6 @@
 // explorer runs it: queueing, the workers' loop with mailbox and parker, shutdown and restart. Each function is the Swift function of that name.
 //
 // Left out  timers (scenarios/timers.c), spares for blocked workers, the refusal of a thread, the turns at which the injector or the queue goes first.
-// Parker    one futex call on the mailbox's word: parker.futex.* explores the parker's own. It is memory, so a wake behind its end is found.
 #ifndef MODEL_SWIFT_POOL_H
 #define MODEL_SWIFT_POOL_H
 
@@ -11,21 +10,11 @@
 #include "idle_state.h"
 #include "publication_users.h"
 #include "rx_deque.h"
-#include "rx_inbox.h"
 #include "rx_injector.h"
 #include "rx_slot.h"
+#include "sleeper.h"
 
 enum { pool_most = 2 };
-
-typedef struct sleeper { uint32_t *word; } sleeper;
-
-static inline sleeper *sleeper_new(rx_inbox *mailbox) {
-    sleeper *made = rx_memory_aligned(sizeof *made, 16);
-    made->word = rx_inbox_word(mailbox);
-    return made;
-}
-static inline void sleeper_park(sleeper *self, int64_t deadline) { rx_futex_wait(self->word, RX_INBOX_SLEEPING, deadline); }
-static inline void sleeper_wake(sleeper *self) { rx_futex_wake(self->word, 1); }
 
 typedef struct worker {
     struct pool *pool;
