@@ -84,7 +84,7 @@ extension Pool {
         var round = 0
         while true {
             let before = nodesRun
-            // The look at the sleepers' bits acquires what they did before. So a run between the two sums makes them differ.
+            // The last look at the sleepers' bits acquires what they did before. So a run between the two sums makes them differ.
             if isAtRest, nodesRun == before { return before }
             Lock.wait(round: round)
             round += 1
@@ -97,10 +97,12 @@ extension Pool {
     private var isAtRest: Bool {
         guard idle.isStarted else { return true }
         let sleepers = idle.sleepersNow
-        return starting.guarding {
+        let areAsleep = starting.guarding {
             workers[..<spares.workerCount].allSatisfy { worker in
                 worker.lacksThread || sleepers & 1 << UInt64(worker.index) != 0 && !worker.wasHandedSomething || spares.isResting(worker.index)
             }
-        } && !hasWork && timers.count == 0
+        }
+        // The bits again: a worker takes its bit away before it takes what it was handed, and has counted that run when it sleeps again.
+        return areAsleep && !hasWork && timers.count == 0 && idle.sleepersNow == sleepers
     }
 }

@@ -116,8 +116,10 @@ struct IdleState: ~Copyable {
     /// Ends a search. acquire: sees what was queued by producers that saw a searcher and left.
     func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiring) }
 
-    /// A bit for each worker that sleeps. acquire: pairs with sleep(worker:). A read-modify-write, so that no older word is read.
-    var sleepersNow: UInt64 { word.wrappingAdd(0, ordering: .acquiring).oldValue & Self.sleepers }
+    /// A bit for each worker that sleeps. A read-modify-write, so that no older word is read.
+    ///
+    /// acquire: pairs with sleep(worker:). release: what the caller looked at before does not show what a worker does after it takes its bit away.
+    var sleepersNow: UInt64 { word.wrappingAdd(0, ordering: .acquiringAndReleasing).oldValue & Self.sleepers }
 
     /// Whether any worker sleeps; a hint.
     var hasSleepers: Bool { word.load(ordering: .relaxed) & Self.sleepers != 0 }

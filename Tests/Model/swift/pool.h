@@ -25,6 +25,8 @@ typedef struct worker {
     rx_deque *deque;
     rx_slot slot;
     bool is_searching;
+    /// Turns begun; the watchdog and a shutdown compare it.
+    rx_atomic_word turns;
     /// The scenario's: it has no more steps to take.
     bool is_done;
     /// Guarded by the pool's lock.

@@ -14,6 +14,8 @@ static inline void worker_end_search(worker *self) {
 
 static inline void worker_run(worker *self, rx_node *node) {
     if (self->is_searching) worker_end_search(self);
+    // relaxed: it is only compared.
+    rx_store_relaxed_word(&self->turns, rx_load_relaxed_word(&self->turns) + 1);
     self->pool->run(self, node);
 }
 
@@ -24,18 +26,26 @@ static inline rx_node *worker_next(worker *self) {
     return node ? node : pool_steal(self->pool, self);
 }
 
-/// What the thread that ended the sleep handed over.
-static inline rx_node *worker_park(worker *self) {
-    pool *pool = self->pool;
+static inline void worker_announce_sleep(worker *self) {
     MODEL_HOLDS(rx_inbox_prepare_sleep(self->mailbox), "something came to a worker's mailbox while it was awake");
-    idle_state_sleep(&pool->idle, self->index, self->is_searching);
+    idle_state_sleep(&self->pool->idle, self->index, self->is_searching);
     self->is_searching = false;
-    if (!pool_has_work(pool) && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
-    self->is_searching = !idle_state_wake_up(&pool->idle, self->index);
+}
+
+static inline rx_node *worker_end_sleep(worker *self) {
+    self->is_searching = !idle_state_wake_up(&self->pool->idle, self->index);
     // Ends the sleep, if no other thread did.
     rx_node *handed = rx_inbox_take_all(self->mailbox);
     MODEL_HOLDS(!handed || !handed->next, "two items were handed to one worker");
     return handed;
+}
+
+/// What the thread that ended the sleep handed over. Three functions here, one in Swift.
+static inline rx_node *worker_park(worker *self) {
+    pool *pool = self->pool;
+    worker_announce_sleep(self);
+    if (!pool_has_work(pool) && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
+    return worker_end_sleep(self);
 }
 
 static inline bool worker_take_step(worker *self) {
