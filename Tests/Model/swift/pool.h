@@ -79,9 +79,10 @@ static inline bool pool_has_work(pool *pool) {
     return false;
 }
 
-static inline bool idle_state_is_closed(idle_state *state) {
-    // acquire: pairs with idle_state_close.
-    return rx_load_acquire_u64(&state->word) & idle_closed;
+/// IdleState.isClosed
+static inline bool pool_is_closed(pool *pool) {
+    // acquire: pairs with each claim: what was queued before the pool closed is seen.
+    return rx_load_acquire_u64(&pool->idle.word) & idle_closed;
 }
 
 static inline bool pool_start(pool *pool) {
@@ -96,7 +97,7 @@ static inline bool pool_start(pool *pool) {
     }
     for (int each = 0; each < pool->size; each++) {
         worker *worker = &pool->workers[each];
-        if (worker->has_thread || idle_state_is_closed(&pool->idle)) continue;
+        if (worker->has_thread || pool_is_closed(pool)) continue;
         worker->has_thread = true;
         pool->begin_thread(worker);
     }
@@ -112,7 +113,7 @@ static inline bool pool_notify(pool *pool, worker *self, bool is_forced) {
         if (found == idle_finding_closed) return false;
         if (found >= 0) worker_rouse(&pool->workers[found]);
         // Without a thread what was queued waits, and the next item tries again; in a pool that was closed meanwhile it is refused.
-        if (found != idle_finding_unstarted || !(pool_start(pool) || idle_state_is_closed(&pool->idle))) return true;
+        if (found != idle_finding_unstarted || !(pool_start(pool) || pool_is_closed(pool))) return true;
     }
 }
 
