@@ -7,7 +7,8 @@ MODEL_SECONDS ?= 30
 MODEL_SOAK ?= 300
 # The sources of CSupport that are explored, compiled as they are against the model's verbs.
 MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin rx_bias rx_deque rx_spsc_ring rx_error rx_slot rx_latch rx_lock rx_guard rx_injector rx_spares \
-	rx_parker rx_parker_watch rx_park_futex rx_park_epoll rx_park_uring rx_uring rx_uring_map rx_wakeup rx_process rx_timers
+	rx_parker rx_parker_watch rx_park_futex rx_park_epoll rx_park_uring rx_uring rx_uring_map rx_wakeup rx_process rx_timers \
+	rx_thread
 MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/*.c))
 MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
 	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)
@@ -55,6 +56,7 @@ $(filter-out $(MODEL_BUILD)/CSupport/%,$(MODEL_CHECKED)): $(MODEL_BUILD)/%.o: Te
 	@gcc $(MODEL_MARKED) -c $< -o $@
 
 $(MODEL_BUILD)/CSupport/rx_park_epoll.o: MODEL_MARKED += -include epoll_seam.h
+$(MODEL_BUILD)/CSupport/rx_thread.o: MODEL_MARKED += -include thread_seam.h
 $(MODEL_BUILD)/CSupport/rx_park_uring.o $(MODEL_BUILD)/CSupport/rx_uring.o $(MODEL_BUILD)/CSupport/rx_uring_map.o: MODEL_MARKED += -include uring_seam.h
 $(MODEL_BUILD)/CSupport/%.o: CSupport/%.c $(MODEL_HEADERS) ## the sources that are explored
 	@mkdir -p $(@D)
