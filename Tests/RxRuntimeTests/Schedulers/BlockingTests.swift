@@ -161,7 +161,7 @@ import Testing
         }
         if !eventually({ ready.value == pool.width }) { return 3 }
         // What a thread of the runtime is kept in.
-        refused_memory_everywhere(32)
+        refused_memory_everywhere(40)
         ready.raise()
         if !eventually({ refused_memory_count() > 0 }) { return 4 }
         pool.execute { for _ in 0..<pool.width { later.signal() } }
