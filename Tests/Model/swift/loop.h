@@ -20,11 +20,16 @@ typedef struct loop {
 
 static inline void loop_wake(loop *self) { sleeper_wake(self->parker); }
 
-/// On another thread. False: nothing runs what was queued any more; the Swift traps.
+/// True: nothing runs what was queued any more; the Swift traps.
+static inline bool loop_refuse_if_over(loop *self) {
+    // acq_rel: this update comes after the push, and the one in loop_end before the last look. The later one sees the earlier one.
+    return rx_or_acq_rel_u32(&self->over, 0);
+}
+
+/// On another thread. False: refused.
 static inline bool loop_submit(loop *self, rx_node *node) {
     if (rx_inbox_push(self->mailbox, node)) loop_wake(self);
-    // acq_rel: this update comes after the push, and the one in loop_end before the last look. The later one sees the earlier one.
-    return !rx_or_acq_rel_u32(&self->over, 0);
+    return !loop_refuse_if_over(self);
 }
 
 static inline void loop_stop(loop *self) {
@@ -49,12 +54,13 @@ static inline void loop_sleep(loop *self) {
 }
 
 static inline void loop_end(loop *self) {
-    // acq_rel: as in loop_submit.
+    // acq_rel: as in loop_refuse_if_over.
     rx_or_acq_rel_u32(&self->over, 1);
     while (loop_turn(self) > 0) {}
 }
 
 /// The thread's body: runs until it is stopped, and ends for ever.
+/// run(options:until:)
 static inline void loop_main(loop *self) {
     self->parker = sleeper_new(self->mailbox);
     for (;;) {

@@ -30,6 +30,7 @@ static inline bool pinned_item_schedule(pinned_item *item) {
 }
 
 /// Out of its scheduler's queue.
+/// runOwned()
 static inline void pinned_item_run(pinned_item *item) {
     // relaxed: published by the swap.
     rx_store_relaxed_u32(&item->running, 1);

@@ -70,7 +70,7 @@ static inline rx_node *worker_take_oldest(worker *self) {
     return NULL;
 }
 
-// Pool.swift, Pool+Start.swift. `self` is the calling worker, null on a thread outside the pool.
+// Sources/RxRuntime/Pool/Pool.swift. `self` is the calling worker, null on a thread outside the pool.
 
 static inline bool pool_has_work(pool *pool) {
     if (rx_injector_has_items(pool->injector)) return true;
@@ -79,16 +79,24 @@ static inline bool pool_has_work(pool *pool) {
     return false;
 }
 
-/// IdleState.isClosed
+// Sources/RxRuntime/Pool/IdleState.swift
+
+/// isClosed
 static inline bool pool_is_closed(pool *pool) {
     // acquire: pairs with each claim: what was queued before the pool closed is seen.
     return rx_load_acquire_u64(&pool->idle.word) & idle_closed;
 }
+/// isWhole
+static inline uint64_t pool_look(pool *pool) {
+    // acquire: pairs with idle_state_start.
+    return rx_load_acquire_u64(&pool->idle.word);
+}
+
+// Sources/RxRuntime/Pool/Pool+Start.swift
 
 static inline bool pool_start(pool *pool) {
     one_lock_acquire(&pool->starting);
-    // acquire: pairs with idle_state_start.
-    uint64_t seen = rx_load_acquire_u64(&pool->idle.word);
+    uint64_t seen = pool_look(pool);
     bool is_started = !(seen & idle_unstarted);
     // Already whole, or closed before it was started.
     if (!(seen & (idle_unstarted | idle_short)) || (seen & idle_closed && !is_started)) {
@@ -129,6 +137,8 @@ static inline void pool_share_slot(pool *pool, worker *self) {
     if (kept) rx_injector_push(pool->injector, kept);
     pool_notify(pool, self, true);
 }
+
+// Sources/RxRuntime/Pool/Pool.swift
 
 static inline void pool_watch(pool *pool, worker *self) {
     // seq_cst: pairs with the watchdog's last look.

@@ -21,11 +21,13 @@ typedef struct counted {
     uintptr_t number;
 } counted;
 
+/// Swift's runtime: swift_retain.
 static inline void counted_retain(counted *object) {
     // relaxed: the caller has a reference, or knows that another keeps the object.
     rx_add_relaxed_u32(&object->references, 1);
 }
 
+/// Swift's runtime: swift_release.
 static inline void counted_release(counted *object) {
     // release, and acquire by the last one, as swift_release: it sees what all others did with the object.
     uint32_t seen = rx_load_relaxed_u32(&object->references);
@@ -93,11 +95,13 @@ static inline uint32_t publication_publish_replacing(rx_atomic_u32 *word, uint32
 
 // Bytes.
 
+/// publish(_:)
 static inline void publication_publish_byte(rx_atomic_u32 *word, uint32_t value) {
     rx_keep_order();
     rx_store_release_u32(word, value);
 }
 
+/// publishInOneOrder(_:)
 static inline void publication_publish_byte_in_one_order(rx_atomic_u32 *word, uint32_t value) {
     rx_keep_order();
     rx_store_seq_cst_u32(word, value);
@@ -126,23 +130,27 @@ static inline bool publication_claim(rx_atomic_u32 *word) {
 
 // WordReference.
 
+/// give(_:)
 static inline uintptr_t word_reference_give(counted *object) {
     counted_retain(object);
     return (uintptr_t)object;
 }
 
+/// take(_:)
 static inline counted *word_reference_take(uintptr_t address) {
     rx_keep_order();
     return (counted *)address;
 }
 
+/// drop(_:)
 static inline void word_reference_drop(uintptr_t address) {
     rx_keep_order();
     counted_release((counted *)address);
 }
 
-// Uniqueness.swift
+// Sources/RxRuntime/Uniqueness.swift
 
+/// Swift's runtime has the counts; the look that acquires is rx_object_counts.
 static inline bool is_only_reference(counted *object) {
     // relaxed: isKnownUniquelyReferenced. acquire: the look of rx_object_counts; pairs with the release of each counted_release.
     if (rx_load_relaxed_u32(&object->references) != 1) return false;

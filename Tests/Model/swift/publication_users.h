@@ -6,7 +6,7 @@
 
 #include "publication.h"
 
-// Rx/Gate/Latch.swift
+// Sources/Rx/Gate/Latch.swift
 
 static inline void one_latch_acquire(rx_atomic_u32 *is_taken) {
     while (publication_take(is_taken, 1)) {
@@ -16,7 +16,7 @@ static inline void one_latch_acquire(rx_atomic_u32 *is_taken) {
 }
 static inline void one_latch_release(rx_atomic_u32 *is_taken) { publication_publish_byte(is_taken, 0); }
 
-// Lock.swift. A lock that is waited for is rx_guard.h's.
+// Sources/RxRuntime/Lock.swift. A lock that is waited for is rx_guard.h's.
 
 void rx_guard_acquire_slow(uint32_t *word);
 void rx_guard_release_slow(uint32_t *word);
@@ -46,7 +46,7 @@ static inline void replace_under_latch(rx_atomic_u32 *latch, counted **place, co
     counted_release(former);
 }
 
-// RxRuntime/Disposables/SingleAssignmentDisposable.swift
+// Sources/RxRuntime/Disposables/SingleAssignmentDisposable.swift
 
 enum { single_assigned = 1, single_disposed = 2 };
 
@@ -82,7 +82,7 @@ static inline void single_assignment_dispose(single_assignment *self) {
     counted_release(held);
 }
 
-// RxRuntime/Observation/ObservedPlace.swift
+// Sources/RxRuntime/Observation/ObservedPlace.swift
 
 typedef struct observed_entry {
     counted object;
@@ -121,17 +121,19 @@ static inline void observed_place_deinit(rx_atomic_word *word) {
     if (address) word_reference_drop(address);
 }
 
-// RxRuntime/RealtimeLane/LaneBell.swift: the words by which a thread that rings finds the listener's parker.
+// Sources/RxRuntime/RealtimeLane/LaneBell.swift: the words by which a thread that rings finds the listener's parker.
 
 typedef struct lane_bell {
     rx_atomic_u32 rings;
     rx_atomic_word parker;
 } lane_bell;
 
+/// count
 static inline uint32_t lane_bell_count(lane_bell *bell) { return rx_load_seq_cst_u32(&bell->rings); }
 static inline void lane_bell_set_parker(lane_bell *bell, uintptr_t address) { publication_publish_in_one_order(&bell->parker, address); }
 
 /// The parker to wake; 0: there is none yet.
+/// chime()
 static inline uintptr_t lane_bell_chime(lane_bell *bell) {
     // An addition in Swift; rx_atomics.h has none that is sequentially consistent.
     uint32_t seen = rx_load_relaxed_u32(&bell->rings);

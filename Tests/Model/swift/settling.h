@@ -11,11 +11,15 @@ static inline uintptr_t pool_nodes_run(pool *pool) {
     return sum;
 }
 
-/// IdleState.sleepersNow
+// Sources/RxRuntime/Pool/IdleState.swift
+
+/// sleepersNow
 static inline uint64_t pool_sleepers_now(pool *pool) {
     // acquire: pairs with idle_state_sleep. release: what the caller looked at before does not show what a worker does after it takes its bit away.
     return rx_add_acq_rel_u64(&pool->idle.word, 0) & idle_sleepers;
 }
+
+// Sources/RxRuntime/Lifecycle/Settling.swift
 
 static inline bool pool_is_at_rest(pool *pool) {
     uint64_t sleepers = pool_sleepers_now(pool);

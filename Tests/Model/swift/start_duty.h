@@ -32,7 +32,7 @@ static inline bool start_duty_replace(start_duty *duty, uintptr_t seen, uintptr_
 
 static inline void start_duty_note_holder(start_duty *duty) { rx_store_relaxed_word(&duty->holder, rx_thread_pointer()); }
 
-static inline bool start_duty_await(start_duty *duty) {
+static inline bool start_duty_await_duty(start_duty *duty) {
     // acquire: pairs with the release in start_duty_hand_over and start_duty_go_out. One look for the wait.
     if (!(rx_load_acquire_word(&duty->word) & duty_relieved)) return true;
     for (;;) {
@@ -53,7 +53,7 @@ static inline bool start_duty_leave(start_duty *duty, bool may_wait) {
         bool is_inside = rx_load_relaxed_word(&duty->holder) == rx_thread_pointer();
         bool offers = may_wait && !is_inside && (seen & (duty_wanting | duty_relieved)) == duty_wanting;
         if (!start_duty_replace(duty, seen, seen | duty_asked | (offers ? duty_relieved : 0))) continue;
-        return offers && start_duty_await(duty);
+        return offers && start_duty_await_duty(duty);
     }
 }
 

@@ -64,16 +64,21 @@ static inline bool watchdog_free(watchdog *self, worker *worker) {
     return has_freed;
 }
 
+/// look()
 static inline bool watchdog_is_retired(watchdog *self) {
     // acquire: pairs with watchdog_retire.
     return rx_load_acquire_u32(&self->retired);
 }
 
+/// main()
+static inline bool watchdog_rests(watchdog *self) {
+    // seq_cst: pairs with watchdog_arm.
+    return !rx_load_seq_cst_u32(&self->pool->is_watched);
+}
+
 static inline void watchdog_sleep(watchdog *self, int64_t deadline, bool looks_again) {
     if (!rx_inbox_prepare_sleep(self->mailbox)) return;
-    // seq_cst: pairs with watchdog_arm.
-    bool is_wanted = looks_again || !rx_load_seq_cst_u32(&self->pool->is_watched);
-    if (is_wanted && !watchdog_is_retired(self)) sleeper_park(self->parker, deadline);
+    if ((looks_again || watchdog_rests(self)) && !watchdog_is_retired(self)) sleeper_park(self->parker, deadline);
     rx_inbox_cancel_sleep(self->mailbox);
 }
 
