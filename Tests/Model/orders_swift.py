@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Which Swift a use in Tests/Model/swift stands for. A header names the file in a comment above the function: Sources/....swift. The Swift function has
 the C function's name without the header's, or that of all words but the last, with the last as a label: idle_state_claim_worker is claim(worker:).
+A comment right above the C function that is nothing but a name, /// publish(_:over:), says it where neither does.
 """
 import re
 from pathlib import Path
@@ -43,7 +44,11 @@ def bodies(source, name, label=None):
     """The bodies of the functions and properties of that name."""
     start = rf"\bfunc {name}\(" + (rf"(?:_ )?{label}\b" if label else "") + (rf"|\bvar {name}\b" if not label else "")
     for match in re.finditer(start, source):
-        opening = source.find("{", match.end())
+        # The first brace outside of the parameters, whose defaults may be closures.
+        depth, opening = match.group().count("("), match.end()
+        while depth or source[opening] != "{":
+            depth += (source[opening] == "(") - (source[opening] == ")")
+            opening += 1
         depth, end = 0, opening
         for end in range(opening, len(source)):
             depth += (source[end] == "{") - (source[end] == "}")
@@ -59,6 +64,9 @@ def stands_for(file, lines, number, function, verb):
         return "", "", f"{file} names no Swift file that exists above {function}"
     words, source = words_of(function, file), Path(path).read_text()
     name, label = camel(words), None
+    at = next((each for each, line in enumerate(lines) if re.search(rf"\b{function}\(.*\{{", line)), 0)
+    if at and (stated := re.match(r"/// (\w+)(\([\w:]*\))?$", lines[at - 1])):
+        name, words = stated[1], [stated[1]]
     found = list(bodies(source, name))
     if not found and len(words) > 1:
         name, label = camel(words[:-1]), words[-1]

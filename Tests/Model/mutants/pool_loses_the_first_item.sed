@@ -1,2 +1,2 @@
 # pool.h pool.start.closed: an item that finds the pool not started, and then closed, is not refused.
-s/ || pool_is_closed(pool)))/))/
+s/ || idle_state_is_closed(&pool->idle)))/))/

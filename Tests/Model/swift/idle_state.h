@@ -83,8 +83,9 @@ static inline void idle_state_sleep(idle_state *state, int worker, bool was_sear
 }
 
 static inline uint64_t idle_state_sleepers_now(idle_state *state) {
-    // acquire: what the sleepers did before is seen. A read-modify-write, so that no older word is read.
-    return rx_add_acquire_u64(&state->word, 0) & idle_sleepers;
+    // acquire: what the sleepers did before is seen. release: what the caller looked at before does not show what a worker does after it takes its bit
+    // away. A read-modify-write, so that no older word is read.
+    return rx_add_acq_rel_u64(&state->word, 0) & idle_sleepers;
 }
 
 static inline bool idle_state_wake_up(idle_state *state, int worker) {

@@ -79,24 +79,12 @@ static inline bool pool_has_work(pool *pool) {
     return false;
 }
 
-// Sources/RxRuntime/Pool/IdleState.swift
-
-/// isClosed
-static inline bool pool_is_closed(pool *pool) {
-    // acquire: pairs with each claim: what was queued before the pool closed is seen.
-    return rx_load_acquire_u64(&pool->idle.word) & idle_closed;
-}
-/// isWhole
-static inline uint64_t pool_look(pool *pool) {
-    // acquire: pairs with idle_state_start.
-    return rx_load_acquire_u64(&pool->idle.word);
-}
-
 // Sources/RxRuntime/Pool/Pool+Start.swift
 
 static inline bool pool_start(pool *pool) {
     one_lock_acquire(&pool->starting);
-    uint64_t seen = pool_look(pool);
+    // relaxed, as isWhole and isStarted: under the lock.
+    uint64_t seen = rx_load_relaxed_u64(&pool->idle.word);
     bool is_started = !(seen & idle_unstarted);
     // Already whole, or closed before it was started.
     if (!(seen & (idle_unstarted | idle_short)) || (seen & idle_closed && !is_started)) {
@@ -105,7 +93,7 @@ static inline bool pool_start(pool *pool) {
     }
     for (int each = 0; each < pool->size; each++) {
         worker *worker = &pool->workers[each];
-        if (worker->has_thread || pool_is_closed(pool)) continue;
+        if (worker->has_thread || idle_state_is_closed(&pool->idle)) continue;
         worker->has_thread = true;
         pool->begin_thread(worker);
     }
@@ -121,7 +109,7 @@ static inline bool pool_notify(pool *pool, worker *self, bool is_forced) {
         if (found == idle_finding_closed) return false;
         if (found >= 0) worker_rouse(&pool->workers[found]);
         // Without a thread what was queued waits, and the next item tries again; in a pool that was closed meanwhile it is refused.
-        if (found != idle_finding_unstarted || !(pool_start(pool) || pool_is_closed(pool))) return true;
+        if (found != idle_finding_unstarted || !(pool_start(pool) || idle_state_is_closed(&pool->idle))) return true;
     }
 }
 

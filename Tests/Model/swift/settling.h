@@ -11,22 +11,14 @@ static inline uintptr_t pool_nodes_run(pool *pool) {
     return sum;
 }
 
-// Sources/RxRuntime/Pool/IdleState.swift
-
-/// sleepersNow
-static inline uint64_t pool_sleepers_now(pool *pool) {
-    // acquire: pairs with idle_state_sleep. release: what the caller looked at before does not show what a worker does after it takes its bit away.
-    return rx_add_acq_rel_u64(&pool->idle.word, 0) & idle_sleepers;
-}
-
 // Sources/RxRuntime/Lifecycle/Settling.swift
 
 static inline bool pool_is_at_rest(pool *pool) {
-    uint64_t sleepers = pool_sleepers_now(pool);
+    uint64_t sleepers = idle_state_sleepers_now(&pool->idle);
     for (int each = 0; each < pool->size; each++)
         if (!(sleepers >> each & 1) || rx_inbox_has_items(pool->workers[each].mailbox)) return false;
     // The bits again: a worker takes its bit away before it takes what it was handed, and has counted that run when it sleeps again.
-    return !pool_has_work(pool) && pool_sleepers_now(pool) == sleepers;
+    return !pool_has_work(pool) && idle_state_sleepers_now(&pool->idle) == sleepers;
 }
 
 /// The nodes that the workers have run when all of them sleep and nothing waits.

@@ -56,7 +56,7 @@ static inline bool watchdog_free(watchdog *self, worker *worker) {
     one_lock_acquire(&self->freeing);
     rx_node *stuck = NULL;
     bool has_freed = false;
-    if (!pool_is_closed(self->pool)) {
+    if (!idle_state_is_closed(&self->pool->idle)) {
         if (rx_slot_is_full(&worker->slot) && (stuck = rx_slot_rob(&worker->slot))) pool_share(self->pool, stuck), has_freed = true;
         if (worker_has_shared(worker) && (stuck = worker_take_oldest(worker))) pool_share(self->pool, stuck), has_freed = true;
     }

@@ -44,7 +44,7 @@ static inline rx_node *worker_end_sleep(worker *self) {
 static inline rx_node *worker_park(worker *self) {
     pool *pool = self->pool;
     worker_announce_sleep(self);
-    if (!pool_has_work(pool) && !pool_is_closed(pool)) sleeper_park(self->parker, INT64_MAX);
+    if (!pool_has_work(pool) && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
     return worker_end_sleep(self);
 }
 
@@ -52,7 +52,7 @@ static inline bool worker_take_step(worker *self) {
     rx_node *node = worker_next(self);
     if (node) {
         worker_run(self, node);
-    } else if (pool_is_closed(self->pool)) {
+    } else if (idle_state_is_closed(&self->pool->idle)) {
         // The last look: what was queued before the pool closed is seen after reading that it has.
         if (!pool_has_work(self->pool) && !rx_slot_is_full(&self->slot)) return false;
     } else if ((node = worker_park(self))) {
