@@ -14,6 +14,7 @@ forms = {
     "acq_rel": r"\.acquiringAndReleasing\b|\btryPublish\(|\bpublish\([^)]*over:|\bclaim\(\)|\bmark\(",
     "seq_cst": r"\.sequentiallyConsistent\b|\bpublishInOneOrder\(",
     "keep_order": r"\brx_keep_order\(\)",
+    "barrier_all": r"\brx_barrier_all\(\)",
 }
 
 
@@ -74,7 +75,7 @@ def stands_for(file, lines, number, function, verb):
     shown = f"{name}({label}:)" if label else name
     if not found:
         return path, shown, f"{path} has no {camel(words)}, which {function} of {file} stands for"
-    order = next(order for order in ("acq_rel", "seq_cst", "acquire", "release", "keep_order") if verb.endswith(order))
+    order = next(order for order in ("acq_rel", "seq_cst", "acquire", "release", "keep_order", "barrier_all") if verb.endswith(order))
     if not any(re.search(forms[order], body) for body in found):
         return path, shown, f"{shown} of {path} has no step of the order {order}, as {function} of {file} has"
     return path, shown, ""

@@ -51,7 +51,7 @@ typedef struct held {
     /// Of a scheduler: what orders its actions, 0 where nothing does. Of a subject or a lane: bytes of an element.
     unsigned queue;
     size_t size;
-    bool has_ended, is_observed, is_serial;
+    bool has_ended, is_observed, is_observation, is_serial;
 } held;
 
 extern held schedulers[slots], disposables[slots], works[slots], lanes[slots], subjects[slots], sequences[slots];

@@ -50,11 +50,15 @@ void release_some(void) {
     held *slot = take_slot(kinds[kind].kind);
     // NULL to a release does nothing. A callback may use a lent one at any time.
     if (!slot->handle) kinds[kind].release(NULL);
-    else if (!slot->is_lent) release_slot(slot, kinds[kind].release);
+    else if (!slot->is_lent) {
+        // An observation keeps a lane, and its context, until it is disposed.
+        if (slot->is_observation) EXPECT_STATUS(rx_dispose(slot->handle), BIT(RX_OK));
+        release_slot(slot, kinds[kind].release);
+    }
 }
 
 void release_all(void) {
-    // An observation keeps a lane, and its context, until it is disposed.
+    // As above.
     for (held *slot = disposables; slot < disposables + slots; slot++) {
         if (slot->handle) EXPECT_STATUS(rx_dispose(slot->handle), BIT(RX_OK));
     }

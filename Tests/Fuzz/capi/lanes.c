@@ -42,7 +42,7 @@ static void observe(held *lane) {
     rx_disposable *made = (rx_disposable *)1;
     rx_status status = EXPECT_STATUS(rx_lane_observe(lane->handle, scheduler->handle, period, observer, &made), good);
     keep(place, made, status);
-    if (status == RX_OK) lane->is_observed = true;
+    if (status == RX_OK) lane->is_observed = place->is_observation = true;
 }
 
 void use_lane(void) {
