@@ -14,12 +14,16 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
-        .gated { subscribe(AnyObserver(push: $0, stop: $1)) }
+        // Not by way of `gated`: that would keep the program's closure in another one.
+        Observable { downstream in
+            let (push, stop) = GatedSink.ways(into: downstream, of: Element.self)
+            downstream.subscription.attach(disposing: subscribe(AnyObserver(push: push, stop: stop)))
+        }
     }
 }
 
 extension Observable {
-    /// What `subscribe` makes of the two ways into a gate: one for elements, one for the end. Of traits, too: their closures are not wrapped twice.
+    /// What `subscribe` makes of the two ways into a gate: one for elements, one for the end. For traits, whose closures are wrapped once by it.
     @inlinable @inline(__always)
     static func gated(
         _ subscribe: @escaping (_ push: @escaping (Parcel) -> Void, _ stop: @escaping ((any Error)?) -> Void) -> any Disposable
