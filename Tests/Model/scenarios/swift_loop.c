@@ -15,6 +15,8 @@ typedef struct item {
 static struct {
     loop loop;
     item items[count_of_items];
+    /// Plain: what the thread that stops the loop leaves for what comes behind the loop.
+    uint32_t farewell;
 } *at;
 
 static void run(rx_node *node) {
@@ -33,9 +35,15 @@ static void push(unsigned number) {
 }
 static void push_0(void) { push(0); }
 static void push_1(void) { push(1); }
-static void stop(void) { loop_stop(&at->loop); }
+static void stop(void) {
+    at->farewell = 7;
+    loop_stop(&at->loop);
+}
 static void push_and_stop(void) { push(0); stop(); }
-static void live(void) { loop_main(&at->loop); }
+static void live(void) {
+    loop_main(&at->loop);
+    MODEL_HOLDS(at->farewell == 7, "the loop ended before its thread saw what came before the stop");
+}
 
 static void ran_or_refused(void) {
     for (unsigned each = 0; each < count_of_items; each++) {

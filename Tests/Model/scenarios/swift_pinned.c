@@ -14,6 +14,8 @@ static struct {
     /// Plain. Of the runs: whose it found. Of each thread: how often it was not refused.
     unsigned found, runs, ends, accepted[3];
     bool is_running;
+    /// Plain: what the thread that disposes leaves for the action's end, of four bytes.
+    uint32_t farewell;
 } *at;
 
 static void perform(pinned_item *item) {
@@ -27,6 +29,7 @@ static void perform(pinned_item *item) {
 }
 static void end(pinned_item *item) {
     MODEL_HOLDS(!at->is_running, "the item ended within a run");
+    MODEL_HOLDS(at->farewell == 7, "the item ended before it saw what came before the disposal");
     at->ends++;
     // What is left of it may not be touched any more: the state is the item's memory.
     model_free(item->context);
@@ -55,7 +58,10 @@ static void schedule(void) {
     at->accepted[model_thread() - 1] += is_accepted;
 }
 static void schedule_twice(void) { schedule(); schedule(); }
-static void dispose(void) { pinned_item_dispose(&at->item); }
+static void dispose(void) {
+    at->farewell = 7;
+    pinned_item_dispose(&at->item);
+}
 static void ended_once(void) {
     MODEL_HOLDS(at->ends == 1, "the item ended %u times", at->ends);
     unsigned accepted = at->accepted[0] + at->accepted[1] + at->accepted[2];

@@ -206,6 +206,7 @@ MODEL_SCENARIOS(
     {"pool.closed.freeing", "a watchdog frees what is in a worker's slot while the pool ends", started_with_slot, {closed_work_0, free_slot}, all_ran_and_ended},
     {"pool.restart", "the pool ends, and the next item starts it", started, {restart_and_push, work_again}, all_ran_and_ended},
     {"pool.watchdog", "a slot is filled while the watchdog goes to rest", armed, {fill_until_freed, watch}, freed, .has_no_barrier = true},
+    {"pool.watchdog.barrier", "the same where the barrier is to be had", armed, {fill_until_freed, watch}, freed},
     {"pool.watchdog.restart", "the watchdog ends, and is started anew", watched, {arm_and_retire, watch_again}, all_ended},
     {"long.pool.push", "2 items of one thread", fresh, {push_two_and_shut_down, work_0}, all_ran_and_ended},
     {"long.pool.workers", "2 workers, 2 items", fresh_two, {push_two_and_shut_down, work_0, work_1}, all_ran_and_ended}, )

@@ -14,7 +14,7 @@ static struct {
     rx_atomic_u32 flag, lock, ended;
     made *objects[count_of_objects];
     counted *place;
-    unsigned freed[count_of_objects], made, taken, disposed, claimed;
+    unsigned freed[count_of_objects], made, taken, disposed, claimed, left[2];
     single_assignment single;
     lane_bell bell;
     uint32_t is_woken;
@@ -108,6 +108,20 @@ static void all_unstacked(void) {
     freed(2);
 }
 
+/// A word whose reference each of 2 threads replaces by its own, in a loop of tryPublish: what it took out is its to release.
+static void replace_in_word(unsigned number) {
+    counted *object = filled(number);
+    uintptr_t former = rx_load_relaxed_word(&at->word), address = word_reference_give(object);
+    counted_release(object);
+    while (!publication_try_publish(&at->word, address, &former)) {}
+    if (!former) return;
+    counted *taken = word_reference_take(former);
+    look_into(taken);
+    counted_release(taken);
+}
+static void replace_in_word_0(void) { replace_in_word(0); }
+static void replace_in_word_1(void) { replace_in_word(1); }
+
 // A section: one thread hands the reference out, another puts its own there and gives back what it found.
 static void share(unsigned made) {
     setup();
@@ -183,6 +197,20 @@ static void disposed_once(void) {
 static void claim_flag(void) {
     if (publication_claim(&at->flag)) at->claimed++;
 }
+/// A thread that comes too late sees what the first one wrote before it claimed.
+static void leave_and_claim(void) {
+    unsigned self = model_thread() - 1;
+    at->left[self] = 7;
+    if (publication_claim(&at->flag)) at->claimed++;
+    else MODEL_HOLDS(at->left[1 - self] == 7, "a thread was refused before it saw what the winner had left");
+}
+/// The flag is lowered behind a turn: the next one to claim it has the memory of that turn.
+static void claim_for_a_turn(void) {
+    if (!publication_claim(&at->flag)) return;
+    at->taken++;
+    publication_publish_byte(&at->flag, 0);
+}
+static void one_turn_at_least(void) { MODEL_HOLDS(at->taken == 1 || at->taken == 2, "%u turns", at->taken); }
 static void one_claimed(void) { MODEL_HOLDS(at->claimed == 1, "%u threads claimed the flag", at->claimed); }
 
 // ObservedPlace. A thread uses the entry that it got while others put later ones there.
@@ -207,12 +235,15 @@ MODEL_SCENARIOS(
     {"publication.word", "given by one thread, taken by another; the last reference frees", setup, {give_and_release, take_when_there}, taken_or_left},
     {"publication.over", "2 threads fill one word, a third empties it", setup, {offer_0, offer_1, empty}, both_freed},
     {"publication.list", "2 threads put links on a list, a third takes all", setup, {stack_0, stack_1, unstack}, all_unstacked},
+    {"publication.replace", "2 threads take what a word holds and leave their own", setup, {replace_in_word_0, replace_in_word_1}, both_freed},
     {"publication.section", "a section hands a reference out that another thread replaces", shared_2, {use_shared, replace_1}, one_is_left},
     {"publication.section.two", "the same with 2 that replace it", shared_3, {use_shared, replace_1, replace_2}, one_is_left},
     {"publication.lock", "the same under a lock that is waited for", shared_2, {use_locked, replace_locked}, one_is_left},
     {"publication.only_reference", "the last of 2 holders uses the object as a new one", two_references, {renew_if_only, use_and_give_back}, first_is_freed},
     {"publication.mark", "a disposable is set while 2 threads dispose", single, {set_single, dispose_single, dispose_single}, disposed_once},
     {"publication.claim", "3 threads claim a flag", setup, {claim_flag, claim_flag, claim_flag}, one_claimed},
+    {"publication.claim.left", "the later of 2 that claim sees what the first had left", setup, {leave_and_claim, leave_and_claim}, one_claimed},
+    {"publication.claim.turn", "a flag is claimed, and lowered behind a turn", setup, {claim_for_a_turn, claim_for_a_turn}, one_turn_at_least},
     {"publication.place", "an entry is used while a later one replaces it", setup, {use_epochs, use_epoch_2}, place_ends},
     {"publication.place.three", "3 threads put the first entry there", setup, {use_epoch_1, use_epoch_1, use_epoch_1}, place_ends},
     {"long.publication.place", "an entry is used while 2 later ones replace it", setup, {use_epochs, use_epoch_1, use_epoch_2}, place_ends},
