@@ -21,8 +21,8 @@ enum { futex2_private_u32 = 2 | 128 };
 static uint32_t flush(rx_uring *uring) {
     // release: the requests are written before the kernel sees the tail.
     rx_store_release_u32(uring->request_tail, uring->filled);
-    // acquire: what the kernel has taken, it has read.
-    return uring->filled - rx_load_acquire_u32(uring->request_head);
+    // relaxed: it only counts. has_room acquires before a request's place is written again.
+    return uring->filled - rx_load_relaxed_u32(uring->request_head);
 }
 
 int rx_uring_enter(rx_uring *uring, int64_t deadline) {

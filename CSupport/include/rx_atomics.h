@@ -180,6 +180,14 @@ static inline void rx_prefetch_write(const void *address) {
         rx_simulate_point(); \
         return atomic_fetch_or_explicit(a, v, memory_order_relaxed); \
     } \
+    static inline value rx_or_acquire_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_or_explicit(a, v, memory_order_acquire); \
+    } \
+    static inline value rx_or_release_##suffix(atomic *a, value v) { \
+        rx_simulate_point(); \
+        return atomic_fetch_or_explicit(a, v, memory_order_release); \
+    } \
     static inline value rx_or_acq_rel_##suffix(atomic *a, value v) { \
         rx_simulate_point(); \
         return atomic_fetch_or_explicit(a, v, memory_order_acq_rel); \

@@ -48,9 +48,8 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
     /// Runs the action after everything scheduled before; false when it is queued already, or disposed of.
     @discardableResult
     public func schedule() -> Bool {
-        // acquire-release: pairs with the exchange in runOwned(), both ways.
-        let (isClaimed, _) = state.compareExchange(
-            expected: 0, desired: Self.queued, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+        // acquire: pairs with the exchange in runOwned(). The queue releases to the run what came before.
+        let (isClaimed, _) = state.compareExchange(expected: 0, desired: Self.queued, successOrdering: .acquiring, failureOrdering: .relaxed)
         guard isClaimed || claimAgain() else { return false }
         if unsafe strand.queue(node) { strand.submit() }
         return true

@@ -54,14 +54,14 @@ class Loop: Host, @unchecked Sendable {
     private func refuseIfOver() {
         if isCurrent { return }
         Runtime.refuseForkedChild()
-        // acquire-release: this read-modify-write comes after the push, and the one in end() before the last look. The later one sees the earlier
-        // one.
-        if over.logicalOr(false, ordering: .acquiringAndReleasing).oldValue { Runtime.refuseAfterShutdown() }
+        // release: this read-modify-write comes after the push, and the one in end() before the last look. The later one sees the earlier one.
+        if over.logicalOr(false, ordering: .releasing).oldValue { Runtime.refuseAfterShutdown() }
     }
 
     /// Ends the loop for ever: what is queued runs, and what comes later is refused. On the thread that ran it.
     final func end() {
-        _ = over.logicalOr(true, ordering: .acquiringAndReleasing)
+        // acquire: pairs with refuseIfOver().
+        _ = over.logicalOr(true, ordering: .acquiring)
         let outer = unsafe context.enter()
         while turn(limit: .max) > 0 {}
         ItemFreelist.discard()
@@ -121,7 +121,8 @@ class Loop: Host, @unchecked Sendable {
         if timers.waitAwake(unless: { mailbox.hasItems || stopping.load(ordering: .relaxed) }) { return }
         guard mailbox.prepareSleep() else { return }
         let deadline = timers.beginSleep(Self.itself) ?? .max
-        let ready = !stopping.load(ordering: .acquiring) && (parker?.park(until: deadline) ?? false)
+        // relaxed: it only decides whether to sleep. The mailbox orders a stop and a sleep.
+        let ready = !stopping.load(ordering: .relaxed) && (parker?.park(until: deadline) ?? false)
         timers.endSleep(Self.itself)
         mailbox.cancelSleep()
         if ready { handleEvents() }

@@ -33,7 +33,8 @@ final class Watchdog: @unchecked Sendable {
     func arm() -> Bool {
         // relaxed: spares the system a request at each slot that is filled.
         if nextAttempt.load(ordering: .relaxed) != .min, rx_clock_now() < nextAttempt.load(ordering: .relaxed) { return false }
-        guard !pool.isWatched.exchange(true, ordering: .sequentiallyConsistent) else { return true }
+        // release: pairs with the look in main(). The caller's look at the flag before is in the one order.
+        guard !pool.isWatched.exchange(true, ordering: .releasing) else { return true }
         // acquire-release: elects one thread to start it.
         guard started.claim() else {
             if mailbox.rouse() { parker.wake() }
@@ -50,9 +51,9 @@ final class Watchdog: @unchecked Sendable {
         return false
     }
 
-    /// Ends the thread. release: pairs with the acquire in main().
+    /// Ends the thread. The mailbox orders this and a sleep.
     func retire() {
-        retired.publish(true)
+        retired.store(true, ordering: .relaxed)
         if mailbox.rouse() { parker.wake() }
     }
 
@@ -65,11 +66,15 @@ final class Watchdog: @unchecked Sendable {
         nextAttempt.store(.min, ordering: .relaxed)
     }
 
+    /// relaxed: the thread ends on it and reads nothing that came before.
+    private var isRetired: Bool { retired.load(ordering: .relaxed) }
+
     private func main() {
         parker = Parker(mailbox)
-        while !retired.load(ordering: .acquiring) {
+        while !isRetired {
             look()
-            sleep(until: .max) { !self.pool.isWatched.load(ordering: .sequentiallyConsistent) }
+            // acquire: pairs with arm(), so that the next look sees the slot for which the flag was raised.
+            sleep(until: .max) { !self.pool.isWatched.load(ordering: .acquiring) }
         }
         // The parker stays until the threads were joined: a late retire() or arm() may still wake it.
     }
@@ -79,7 +84,7 @@ final class Watchdog: @unchecked Sendable {
         var last = pool.workers.map(\.progress)
         var period = Self.shortest
         var idleLooks = 0
-        while !retired.load(ordering: .acquiring) {
+        while !isRetired {
             sleep(until: rx_clock_now() + period) { true }
             var rescued = false
             for worker in pool.workers {
@@ -139,7 +144,7 @@ final class Watchdog: @unchecked Sendable {
 
     private func sleep(until deadline: Int64, while isWanted: () -> Bool) {
         guard mailbox.prepareSleep() else { return }
-        if isWanted(), !retired.load(ordering: .acquiring) { _ = parker.park(until: deadline) }
+        if isWanted(), !isRetired { _ = parker.park(until: deadline) }
         mailbox.cancelSleep()
     }
 }

@@ -5,6 +5,7 @@
 
 typedef struct relation { uint32_t to[most_steps]; } relation;
 static const program *p;
+static bool has_buffering;
 
 static bool has(const relation *r, int a, int b) { return r->to[a] >> b & 1; }
 static void add(relation *r, int a, int b) { r->to[a] |= 1u << b; }
@@ -108,7 +109,7 @@ static bool is_allowed(const execution *x) {
     eco = both(&eco, &rb);
     eco = closure(eco);
     relation incoherent = then(&hb, &eco);
-    if (!is_irreflexive(&hb) || !is_irreflexive(&causes) || !is_irreflexive(&incoherent) || !is_irreflexive(&eco)) return false;
+    if (!is_irreflexive(&hb) || (!has_buffering && !is_irreflexive(&causes)) || !is_irreflexive(&incoherent) || !is_irreflexive(&eco)) return false;
     return has_acyclic_psc(&po, &hb, &mo, &rb, &eco);
 }
 
@@ -144,8 +145,9 @@ static void extend(execution *x, int next, void (*found)(const execution *)) {
     x->order[next] = 0;
 }
 
-void each_execution(const program *all, void (*found)(const execution *)) {
+void each_execution(const program *all, bool allows_buffering, void (*found)(const execution *)) {
     p = all;
+    has_buffering = allows_buffering;
     execution x;
     memset(&x.from, -1, sizeof x.from);
     memset(&x.order, 0, sizeof x.order);

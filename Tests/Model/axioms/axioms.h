@@ -24,7 +24,10 @@ typedef struct program { int count; step steps[most_steps]; } program;
 /// An execution: of each step the store that it reads, and its place in the modification order of its location, from 1.
 typedef struct execution { int8_t from[most_steps], order[most_steps]; } execution;
 
-/// Calls `found` with each execution that RC11 allows.
-void each_execution(const program *p, void (*found)(const execution *));
+/// Calls `found` with each execution that RC11 allows; with buffering, also with those in which a load reads a store that it may come before.
+void each_execution(const program *p, bool has_buffering, void (*found)(const execution *));
+
+/// Prints what each order breaks that guards against load buffering alone; false when one does not.
+bool show_buffering(void);
 
 #endif

@@ -22,8 +22,8 @@ static inline void loop_wake(loop *self) { sleeper_wake(self->parker); }
 
 /// True: nothing runs what was queued any more; the Swift traps.
 static inline bool loop_refuse_if_over(loop *self) {
-    // acq_rel: this update comes after the push, and the one in loop_end before the last look. The later one sees the earlier one.
-    return rx_or_acq_rel_u32(&self->over, 0);
+    // release: this update comes after the push, and the one in loop_end before the last look. The later one sees the earlier one.
+    return rx_or_release_u32(&self->over, 0);
 }
 
 /// On another thread. False: refused.
@@ -48,14 +48,14 @@ static inline unsigned loop_turn(loop *self) {
 
 static inline void loop_sleep(loop *self) {
     if (!rx_inbox_prepare_sleep(self->mailbox)) return;
-    // acquire: pairs with loop_stop.
-    if (!rx_load_acquire_u32(&self->stopping)) sleeper_park(self->parker, INT64_MAX);
+    // relaxed: it only decides whether to sleep, and the mailbox orders the stop and the sleep.
+    if (!rx_load_relaxed_u32(&self->stopping)) sleeper_park(self->parker, INT64_MAX);
     rx_inbox_cancel_sleep(self->mailbox);
 }
 
 static inline void loop_end(loop *self) {
-    // acq_rel: as in loop_refuse_if_over.
-    rx_or_acq_rel_u32(&self->over, 1);
+    // acquire: pairs with loop_refuse_if_over.
+    rx_or_acquire_u32(&self->over, 1);
     while (loop_turn(self) > 0) {}
 }
 

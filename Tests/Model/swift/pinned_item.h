@@ -22,8 +22,8 @@ static inline bool pinned_item_claim_again(pinned_item *item) { return publicati
 
 static inline bool pinned_item_schedule(pinned_item *item) {
     uint32_t free = 0;
-    // acq_rel: pairs with the swap in pinned_item_run, both ways.
-    bool is_claimed = rx_cas_acq_rel_u32(&item->state, &free, pinned_queued);
+    // acquire: pairs with the swap in pinned_item_run. The queue releases to the run what came before.
+    bool is_claimed = rx_cas_acquire_u32(&item->state, &free, pinned_queued);
     if (!is_claimed && !pinned_item_claim_again(item)) return false;
     item->queue(item);
     return true;

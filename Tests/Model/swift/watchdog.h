@@ -21,8 +21,8 @@ typedef struct watchdog {
 
 static bool watchdog_arm(pool *pool) {
     watchdog *self = pool->watchdog;
-    // acq_rel; sequentially consistent in Swift, for the flag that is_watched is.
-    if (rx_xchg_seq_cst_u32(&pool->is_watched, 1)) return true;
+    // release: pairs with watchdog_rests. The caller's look at the flag before is in the one order.
+    if (rx_xchg_release_u32(&pool->is_watched, 1)) return true;
     if (publication_claim(&self->started)) return self->begin_thread(self), true;
     if (rx_inbox_rouse(self->mailbox)) sleeper_wake(self->parker);
     return true;
@@ -30,7 +30,8 @@ static bool watchdog_arm(pool *pool) {
 
 static void watchdog_retire(pool *pool) {
     watchdog *self = pool->watchdog;
-    publication_publish_byte(&self->retired, 1);
+    // relaxed: the mailbox orders this and a sleep.
+    rx_store_relaxed_u32(&self->retired, 1);
     if (rx_inbox_rouse(self->mailbox)) sleeper_wake(self->parker);
 }
 
@@ -64,16 +65,15 @@ static inline bool watchdog_free(watchdog *self, worker *worker) {
     return has_freed;
 }
 
-/// look()
 static inline bool watchdog_is_retired(watchdog *self) {
-    // acquire: pairs with watchdog_retire.
-    return rx_load_acquire_u32(&self->retired);
+    // relaxed: the thread ends on it and reads nothing that came before. The mailbox orders the retirement and a sleep.
+    return rx_load_relaxed_u32(&self->retired);
 }
 
 /// main()
 static inline bool watchdog_rests(watchdog *self) {
-    // seq_cst: pairs with watchdog_arm.
-    return !rx_load_seq_cst_u32(&self->pool->is_watched);
+    // acquire: pairs with watchdog_arm, so that the next look sees the slot for which the flag was raised.
+    return !rx_load_acquire_u32(&self->pool->is_watched);
 }
 
 static inline void watchdog_sleep(watchdog *self, int64_t deadline, bool looks_again) {
