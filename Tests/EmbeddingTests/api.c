@@ -406,6 +406,9 @@ static void ask_again(void *context) {
 }
 static void send_the_answer(void *context) {
     (void)context;
+    // The main loop has run what was ready before: from then on no dedicated thread is made.
+    for (rx_scheduler *early; rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &early, NULL) == RX_OK;)
+        rx_scheduler_release(early);
     late_answer = rx_schedule(late_main, (rx_action){ask_again, NULL, NULL}, NULL);
 }
 
@@ -457,6 +460,35 @@ static void releases_what_repeats(void) {
         rx_scheduler_release(dedicated);
         EVENTUALLY(releases == i + 1);
         if (releases != i + 1) return;
+    }
+    reset();
+}
+
+/// Takes three periods of the beat that runs it.
+static void lag_behind(void *context) {
+    (void)context;
+    for (int64_t begun = now(); now() - begun < 3000;) {}
+}
+static void lag_behind_and_stop(void *context) {
+    lag_behind(context);
+    rx_main_stop();
+}
+
+/// A beat whose runs take longer than its period is always due. A stop of the main loop and a shutdown end all the same.
+static void ends_beats_that_lag_behind(void) {
+    void (*const runs[])(void *) = {lag_behind_and_stop, lag_behind};
+    for (int is_shutdown = 0; is_shutdown < 2; is_shutdown++) {
+        rx_scheduler *schedulers[4];
+        OK(rx_start(RX_VERSION, NULL));
+        OK(rx_main_create(&schedulers[0]));
+        OK(rx_serial_create("serial", &schedulers[1]));
+        OK(rx_concurrent_create(&schedulers[2]));
+        OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &schedulers[3], NULL));
+        for (int i = 0; i < 4; i++) OK(rx_schedule_every(schedulers[i], 0, 1000, (rx_action){i ? lag_behind : runs[is_shutdown], NULL, release}, NULL));
+        if (!is_shutdown) OK(rx_main_run());
+        OK(rx_shutdown(NULL));
+        for (int i = 0; i < 4; i++) rx_scheduler_release(schedulers[i]);
+        EVENTUALLY(releases == 4 * (is_shutdown + 1));
     }
     reset();
 }
@@ -551,6 +583,7 @@ int main(void) {
     keeps_the_signal_mask();
     refuses_a_shutdown_within_the_last();
     releases_what_repeats();
+    ends_beats_that_lag_behind();
     takes_large_numbers();
     return verdict("api");
 }

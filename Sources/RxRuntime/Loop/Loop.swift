@@ -63,7 +63,7 @@ class Loop: Host, @unchecked Sendable {
         // acquire: pairs with refuseIfOver().
         _ = over.logicalOr(true, ordering: .acquiring)
         let outer = unsafe context.enter()
-        while turn(limit: .max) > 0 {}
+        finish()
         ItemFreelist.discard()
         unsafe context.leave(to: outer)
     }
@@ -108,8 +108,12 @@ class Loop: Host, @unchecked Sendable {
     final func run(options: UInt32 = 0, until isOver: () -> Bool = { false }) {
         prepare(options: options)
         let outer = unsafe context.enter()
+        // What falls due after a stop does not keep the loop: else a periodic item that lags behind would keep it for ever.
+        var end = Int64.max
         while !isOver() {
-            if turn(limit: .max) > 0 { continue }
+            // relaxed: a look that misses the stop comes again.
+            if end == .max, stopping.load(ordering: .relaxed) { end = rx_clock_now() }
+            if turn(limit: .max, dueBy: end) > 0 { continue }
             // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
             if stopping.exchange(false, ordering: .acquiring) { break }
             sleep()
@@ -164,11 +168,17 @@ class Loop: Host, @unchecked Sendable {
         return true
     }
 
-    /// One round over what is ready. Returns how many items ran.
-    private func turn(limit: Int) -> Int {
+    /// Runs what is queued, what that queues, and what is due by now.
+    private func finish() {
+        let now = rx_clock_now()
+        while turn(limit: .max, dueBy: now) > 0 {}
+    }
+
+    /// One round over what is ready, with timers that are due by `end`. Returns how many items ran.
+    private func turn(limit: Int, dueBy end: Int64 = .max) -> Int {
         let hint = timers.hint
         if hint != .max {
-            let now = rx_clock_now()
+            let now = min(rx_clock_now(), end)
             if hint <= now { _ = unsafe timers.expire(at: now) { _ = unsafe mailbox.push(node: $0) } }
         }
         if backlog.isEmpty { backlog = mailbox.takeAll() }
@@ -200,7 +210,7 @@ class Loop: Host, @unchecked Sendable {
     final func reset() -> Int {
         mailbox.cancelSleep()
         let outer = unsafe context.enter()
-        while turn(limit: .max) > 0 {}
+        finish()
         ItemFreelist.discard()
         unsafe context.leave(to: outer)
         timers.endSleep(Self.itself)
