@@ -474,21 +474,27 @@ static void lag_behind_and_stop(void *context) {
     rx_main_stop();
 }
 
-/// A beat whose runs take longer than its period is always due. A stop of the main loop and a shutdown end all the same.
+/// A beat whose runs take longer than its period is always due. A stop of the main loop, a call that runs what is ready, and a shutdown end all the same.
 static void ends_beats_that_lag_behind(void) {
-    void (*const runs[])(void *) = {lag_behind_and_stop, lag_behind};
-    for (int is_shutdown = 0; is_shutdown < 2; is_shutdown++) {
+    enum { stopped, called, shut_down, ways };
+    for (int way = 0; way < ways; way++) {
         rx_scheduler *schedulers[4];
+        int descriptor;
         OK(rx_start(RX_VERSION, NULL));
         OK(rx_main_create(&schedulers[0]));
         OK(rx_serial_create("serial", &schedulers[1]));
         OK(rx_concurrent_create(&schedulers[2]));
         OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &schedulers[3], NULL));
-        for (int i = 0; i < 4; i++) OK(rx_schedule_every(schedulers[i], 0, 1000, (rx_action){i ? lag_behind : runs[is_shutdown], NULL, release}, NULL));
-        if (!is_shutdown) OK(rx_main_run());
+        for (int i = 0; i < 4; i++) {
+            rx_action beat = {i == 0 && way == stopped ? lag_behind_and_stop : lag_behind, NULL, release};
+            OK(rx_schedule_every(schedulers[i], 0, 1000, beat, NULL));
+        }
+        if (way == stopped) OK(rx_main_run());
+        if (way == called) OK(rx_main_descriptor(&descriptor));
+        if (way == called) OK(rx_main_run_ready(SIZE_MAX, NULL));
         OK(rx_shutdown(NULL));
         for (int i = 0; i < 4; i++) rx_scheduler_release(schedulers[i]);
-        EVENTUALLY(releases == 4 * (is_shutdown + 1));
+        EVENTUALLY(releases == 4 * (way + 1));
     }
     reset();
 }

@@ -141,8 +141,11 @@ class Loop: Host, @unchecked Sendable {
         if driver == nil, let parker, parker.collect(until: nextDeadline) { handleEvents() }
         var left = limit
         var idleRounds = 0
+        // What falls due meanwhile waits for the next call: else a periodic item that lags behind would keep the host for ever.
+        var end = Int64.max
         while left > 0 {
-            let ran = turn(limit: left)
+            let ran = turn(limit: left, dueBy: end)
+            if end == .max, timers.arePending { end = rx_clock_now() }
             if ran == 0 {
                 if rest() { return false }
                 idleRounds += 1
