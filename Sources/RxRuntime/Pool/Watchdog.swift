@@ -104,7 +104,8 @@ final class Watchdog: @unchecked Sendable {
                 // which no worker sleeps, sees it and arms the watchdog anew. What was done before is seen below.
                 pool.isWatched.publishInOneOrder(false)
                 if rx_barrier_is_available() { rx_barrier_all() }
-                let isNeeded = pool.timers.isUnattended || pool.lacksSpares
+                // With the lock held: a worker whose spare is refused a thread says so before, or reads behind the lock that no watchdog looks.
+                let isNeeded = pool.starting.guarding { pool.lacksSpares } || pool.timers.isUnattended
                 guard isNeeded || pool.workers.contains(where: { $0.hasSlot || $0.hasShared }) else { return }
                 pool.isWatched.publishInOneOrder(true)
                 idleLooks = 0
