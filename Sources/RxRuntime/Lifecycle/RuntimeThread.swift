@@ -15,15 +15,19 @@ final class RuntimeThread: @unchecked Sendable {
     private let body: () -> Void
     /// Asks the body to end.
     private let ending: () -> Void
+    /// Called on the thread when its body is over, also by an item that ended the thread.
+    private let whenOver: () -> Void
     private let ended = Atomic<Bool>(false)
     private let asked = Atomic<Bool>(false)
 
     /// Starts a thread that runs `body` and is then over. Nil, and why, when the system refuses one: nothing is left of it then.
     init?(
-        _ options: ThreadOptions, loop: Loop? = nil, refusal: inout String?, ending: @escaping () -> Void = {}, body: @escaping () -> Void
+        _ options: ThreadOptions, loop: Loop? = nil, refusal: inout String?, ending: @escaping () -> Void = {},
+        whenOver: @escaping () -> Void = {}, body: @escaping () -> Void
     ) {
         self.loop = loop
         self.ending = ending
+        self.whenOver = whenOver
         name = options.name
         self.body = body
         var steps = rx_thread_report()
@@ -42,6 +46,7 @@ final class RuntimeThread: @unchecked Sendable {
                         let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
                         // release: pairs with the acquire in hasEnded.
                         thread.ended.publish(true)
+                        thread.whenOver()
                     })
                 // unsafe: the thread's reference keeps the object until `ended` is called.
                 return unsafe rx_thread_create(

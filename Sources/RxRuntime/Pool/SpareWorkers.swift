@@ -117,37 +117,23 @@ final class SpareWorkers: @unchecked Sendable {
     /// Whether `spare` rests.
     func isResting(_ spare: Int) -> Bool { lock.guarding { resting.contains(spare) } }
 
-    /// Sleeps until a blocked worker needs `spare`, or the pool has closed.
-    func awaitEndOfRest(_ spare: Int, isClosed: () -> Bool) {
+    /// Sleeps until a blocked worker needs `spare`, or `pool` is over.
+    func awaitEndOfRest(_ spare: Int, in pool: Pool) {
         let need = needs[spare - first]
         while true {
             let seen = need.count
-            if isClosed() || !lock.guarding({ resting.contains(spare) }) { return endRest(spare) }
+            if !isResting(spare) || pool.idle.isClosed && isOver(pool) { return }
             need.wait(past: seen, until: MonotonicInstant(nanoseconds: .max))
         }
     }
 
-    /// Of a pool that has closed: counts `spare` among those that work, unless the one that needed it did.
-    private func endRest(_ spare: Int) {
-        lock.guarding {
-            guard let place = resting.firstIndex(of: spare) else { return }
-            resting.remove(at: place)
-            working += 1
-            surplus.store(working - blocked, ordering: .relaxed)
-        }
+    /// Whether each thread of a pool that has closed is over, or a spare's that rests: nothing runs or blocks any more. While a thread runs an item, the
+    /// spares stay, because an item that blocks may wait for an item that is queued later.
+    func isOver(_ pool: Pool) -> Bool {
+        pool.starting.guarding { lock.guarding { pool.workers.allSatisfy { $0.lacksThread || resting.contains($0.index) } } }
     }
 
-    /// Whether a spare that found nothing in a closed pool may end: not while a blocked worker counts on it. One that blocks later starts another.
-    func mayEnd() -> Bool {
-        lock.guarding {
-            guard working > blocked else { return false }
-            working -= 1
-            surplus.store(working - blocked, ordering: .relaxed)
-            return true
-        }
-    }
-
-    /// Ends all rest, of a pool that has closed.
+    /// Has the spares that rest look again: the pool has closed, or a thread of it is over.
     func resumeAll() { for need in needs { need.raise() } }
 
     /// As it was at first: all threads were joined, and the pool is not in use.

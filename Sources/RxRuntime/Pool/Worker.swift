@@ -41,7 +41,8 @@ final class Worker: @unchecked Sendable {
 
     /// Starts its thread; false, and why, when the system refuses one. With the pool's lock held.
     func start(refusal: inout String?) -> Bool {
-        thread = RuntimeThread(ThreadOptions(name: name), refusal: &refusal, body: { self.main() })
+        thread = RuntimeThread(
+            ThreadOptions(name: name), refusal: &refusal, whenOver: { self.pool.spares.resumeAll() }, body: { self.main() })
         return hasThread
     }
 
@@ -63,9 +64,9 @@ final class Worker: @unchecked Sendable {
         } else {
             while true {
                 while takeStep(pool) { if pool.spares.areTooMany, !pool.idle.isClosed { rest(pool) } }
-                if pool.spares.mayEnd() { break }
-                // Shutdown waits for a blocked worker, which may wait for an item that is queued later.
-                Lock.wait(round: .max)
+                // The pool has closed. A spare that a blocked worker needs looks again and again; the others rest until all have nothing left.
+                if pool.spares.isOver(pool) { break }
+                if !rest(pool) { Lock.wait(round: .max) }
             }
         }
         ItemFreelist.discard()
@@ -89,14 +90,19 @@ final class Worker: @unchecked Sendable {
         return true
     }
 
-    /// A spare worker that no blocked one needs any more leaves what it has to the others, and waits until it is needed again.
-    private func rest(_ pool: Pool) {
-        guard pool.spares.beginRest(index) else { return }
+    /// A spare worker that no blocked one needs any more leaves what it has to the others, and waits until it is needed again, or the pool is over.
+    /// False: it is needed.
+    @discardableResult
+    private func rest(_ pool: Pool) -> Bool {
+        guard pool.spares.beginRest(index) else { return false }
         while let node = unsafe takeSlot() ?? takeOldest() { unsafe pool.pushInjected(node) }
         SerialScheduler.releaseParked()
         if searching { endSearch() }
         if pool.hasWork { pool.notify(force: true) }
-        pool.spares.awaitEndOfRest(index) { pool.idle.isClosed }
+        // In a pool that has closed this may be the last thread that could run something.
+        if pool.idle.isClosed { pool.spares.resumeAll() }
+        pool.spares.awaitEndOfRest(index, in: pool)
+        return true
     }
 
     /// Gives back the parker on which it slept. Its thread was joined, and no thread uses the pool.
