@@ -12,7 +12,7 @@ MODEL_STRUCTURES := rx_inbox rx_handoff rx_idle_spin rx_bias rx_deque rx_spsc_ri
 MODEL_OBJECTS := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/*.c))
 MODEL_CHECKED := $(patsubst Tests/Model/%.c,$(MODEL_BUILD)/%.o,$(wildcard Tests/Model/litmus/*.c Tests/Model/scenarios/*.c)) \
 	$(MODEL_STRUCTURES:%=$(MODEL_BUILD)/CSupport/%.o)
-MODEL_HEADERS := $(wildcard Tests/Model/*.h Tests/Model/swift/*.h CSupport/*.h CSupport/include/*.h)
+MODEL_HEADERS := $(wildcard Tests/Model/*.h Tests/Model/swift/*.h Tests/Model/scenarios/*.h CSupport/*.h CSupport/include/*.h)
 # Fibers jump between stacks, which the fortified longjmp takes for an error.
 MODEL_FLAGS := -std=gnu11 -U_FORTIFY_SOURCE -Wall -Wextra -Wno-missing-field-initializers -g
 # gcc marks each plain access (-fsanitize=thread); memory.c has the functions that it calls then.

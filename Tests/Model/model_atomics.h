@@ -104,6 +104,8 @@ typedef int64_t rx_atomic_i64;
 #define rx_add_relaxed_u32(a, v) MODEL_UPDATE(uint32_t, "add_relaxed", model_relaxed, a, model_add_to, v)
 #define rx_add_acquire_u32(a, v) MODEL_UPDATE(uint32_t, "add_acquire", model_acquire, a, model_add_to, v)
 #define rx_add_acq_rel_u32(a, v) MODEL_UPDATE(uint32_t, "add_acq_rel", model_acq_rel, a, model_add_to, v)
+// A verb of Swift's that CSupport has no use for.
+#define rx_add_release_u32(a, v) MODEL_UPDATE(uint32_t, "add_release", model_release, a, model_add_to, v)
 #define rx_sub_relaxed_u32(a, v) MODEL_UPDATE(uint32_t, "sub_relaxed", model_relaxed, a, model_subtract, v)
 #define rx_or_relaxed_u32(a, v) MODEL_UPDATE(uint32_t, "or_relaxed", model_relaxed, a, model_or, v)
 #define rx_or_acquire_u32(a, v) MODEL_UPDATE(uint32_t, "or_acquire", model_acquire, a, model_or, v)

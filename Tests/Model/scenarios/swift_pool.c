@@ -40,7 +40,7 @@ static void begin(int thread) {
     // release: as pthread_create. relaxed: under the pool's lock, or claimed.
     rx_store_release_u32(&at->begun[thread], rx_load_relaxed_u32(&at->begun[thread]) + 1);
 }
-static void begin_worker(worker *self) { begin(self->index); }
+static bool begin_worker(worker *self) { begin(self->index); return true; }
 static void begin_watchdog(watchdog *self) { (void)self; begin(pool_most); }
 static void join(int thread) { MODEL_AWAIT(&at->ended[thread], rx_load_relaxed_u32(&at->begun[thread])); }
 
@@ -49,6 +49,7 @@ static void prepare(int size, bool is_watched) {
     pool *pool = &at->pool;
     idle_state_init(&pool->idle);
     pool->size = size;
+    spare_workers_init(&pool->spares, size, size);
     pool->injector = rx_injector_create();
     pool->watchdog = &at->watchdog;
     pool->run = run;

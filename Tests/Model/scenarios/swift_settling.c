@@ -23,13 +23,14 @@ static void run(worker *self, rx_node *node) {
     it->runs++;
     (void)self;
 }
-static void begin_worker(worker *self) { (void)self; }
+static bool begin_worker(worker *self) { (void)self; return true; }
 
 static void setup(void) {
     at = model_new(sizeof *at);
     pool *pool = &at->pool;
     idle_state_init(&pool->idle);
     pool->size = 1;
+    spare_workers_init(&pool->spares, 1, 1);
     pool->injector = rx_injector_create();
     pool->watchdog = &at->watchdog;
     pool->run = run;

@@ -39,6 +39,11 @@ static inline bool idle_state_is_closed(const idle_state *state) {
     return rx_load_acquire_u64(&state->word) & idle_closed;
 }
 
+static inline bool idle_state_is_whole(const idle_state *state) {
+    // relaxed: as idle_state_start.
+    return !(rx_load_relaxed_u64(&state->word) & (idle_unstarted | idle_short));
+}
+
 static inline void idle_state_reopen(idle_state *state) { rx_store_release_u64(&state->word, idle_unstarted); }
 
 static inline int idle_state_claim(idle_state *state, bool is_insider, bool is_forced) {

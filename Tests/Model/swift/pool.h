@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Pool: the protocol of Sources/RxRuntime/Pool (Pool.swift, Pool+Start.swift, Worker.swift) on the structures of CSupport and on idle_state.h, so that the
-// explorer runs it: queueing, the workers' loop with mailbox and parker, shutdown and restart. Each function is the Swift function of that name.
+// explorer runs it. It has queueing, mailboxes and parkers, spares for workers that block, shutdown and restart. Each function is the Swift function of
+// that name.
 //
-// Left out  timers (scenarios/timers.c), spares for blocked workers, the refusal of a thread, the turns at which the injector or the queue goes first.
+// Left out  timers (scenarios/timers.c); the turns at which the injector or the queue goes first; a refused thread of a worker that is no spare. The pause
+//           between two attempts to get a thread; what a worker that blocks does without a watchdog.
 #ifndef MODEL_SWIFT_POOL_H
 #define MODEL_SWIFT_POOL_H
 
@@ -13,8 +15,10 @@
 #include "rx_injector.h"
 #include "rx_slot.h"
 #include "sleeper.h"
+#include "spare_workers.h"
 
-enum { pool_most = 2 };
+// Spares among them.
+enum { pool_most = 3 };
 
 typedef struct worker {
     struct pool *pool;
@@ -29,21 +33,26 @@ typedef struct worker {
     rx_atomic_word turns;
     /// The scenario's: it has no more steps to take.
     bool is_done;
-    /// Guarded by the pool's lock.
-    bool has_thread;
+    /// Guarded by the pool's lock. Of four bytes: the shadow of memory knows no less.
+    uint32_t has_thread;
+    /// Its thread's, which is over.
+    rx_atomic_u32 has_ended;
 } worker;
 
 struct watchdog;
 typedef struct pool {
     idle_state idle;
     worker workers[pool_most];
+    /// How many workers there are while none is blocked.
     int size;
+    spare_workers spares;
     rx_injector *injector;
-    rx_atomic_u32 is_watched, starting;
+    rx_atomic_u32 is_watched;
+    section_lock starting;
     struct watchdog *watchdog;
-    /// The scenario's: runs an item; starts a worker's thread.
+    /// The scenario's: runs an item; starts a worker's thread, or refuses to.
     void (*run)(worker *self, rx_node *node);
-    void (*begin_thread)(worker *self);
+    bool (*begin_thread)(worker *self);
 } pool;
 
 static bool watchdog_arm(pool *pool);
@@ -70,36 +79,71 @@ static inline rx_node *worker_take_oldest(worker *self) {
     return NULL;
 }
 
+// Sources/RxRuntime/Lifecycle/RuntimeThread.swift
+
+/// hasEnded
+static inline bool worker_has_ended(worker *self) {
+    // acquire: pairs with the release at the end of worker_main.
+    return rx_load_acquire_u32(&self->has_ended);
+}
+static inline bool worker_lacks_thread(worker *self) { return !self->has_thread || worker_has_ended(self); }
+
 // Sources/RxRuntime/Pool/Pool.swift. `self` is the calling worker, null on a thread outside the pool.
 
 static inline bool pool_has_work(pool *pool) {
     if (rx_injector_has_items(pool->injector)) return true;
-    for (int each = 0; each < pool->size; each++)
+    int count = spare_workers_worker_count(&pool->spares);
+    for (int each = 0; each < count; each++)
         if (worker_has_shared(&pool->workers[each])) return true;
     return false;
 }
 
 // Sources/RxRuntime/Pool/Pool+Start.swift
 
+static bool pool_start_worker(pool *pool, int index) {
+    worker *worker = &pool->workers[index];
+    return (worker->has_thread = pool->begin_thread(worker));
+}
+
 static inline bool pool_start(pool *pool) {
-    one_lock_acquire(&pool->starting);
+    section_lock_acquire(&pool->starting);
     // relaxed, as isWhole and isStarted: under the lock.
     uint64_t seen = rx_load_relaxed_u64(&pool->idle.word);
     bool is_started = !(seen & idle_unstarted);
     // Already whole, or closed before it was started.
     if (!(seen & (idle_unstarted | idle_short)) || (seen & idle_closed && !is_started)) {
-        one_lock_release(&pool->starting);
+        section_lock_release(&pool->starting);
         return is_started;
     }
     for (int each = 0; each < pool->size; each++) {
-        worker *worker = &pool->workers[each];
-        if (worker->has_thread || idle_state_is_closed(&pool->idle)) continue;
-        worker->has_thread = true;
-        pool->begin_thread(worker);
+        if (!pool->workers[each].has_thread && !idle_state_is_closed(&pool->idle)) pool_start_worker(pool, each);
     }
-    idle_state_start(&pool->idle, false);
-    one_lock_release(&pool->starting);
+    idle_state_start(&pool->idle, !spare_workers_fill(&pool->spares, pool));
+    section_lock_release(&pool->starting);
     return true;
+}
+
+static inline bool pool_lacks_spares(pool *pool) {
+    return spare_workers_surplus_count(&pool->spares) < 0 && !idle_state_is_whole(&pool->idle);
+}
+
+/// False: it has no thread.
+static inline bool pool_are_spares_watched(pool *pool) {
+    // seq_cst: as in pool_watch. Here the pool's lock orders it, too: watchdog_lacks_spares.
+    return rx_load_seq_cst_u32(&pool->is_watched) || watchdog_arm(pool);
+}
+
+static inline void pool_start_missing(pool *pool) {
+    pool_start(pool);
+    if (pool_lacks_spares(pool)) pool_are_spares_watched(pool);
+}
+
+static inline void pool_start_spare(pool *pool) {
+    section_lock_acquire(&pool->starting);
+    bool is_there = spare_workers_fill(&pool->spares, pool);
+    if (!is_there) idle_state_start(&pool->idle, true);
+    section_lock_release(&pool->starting);
+    if (!is_there) pool_are_spares_watched(pool);
 }
 
 /// False: nothing runs what was queued any more; the Swift traps.
@@ -108,6 +152,7 @@ static inline bool pool_notify(pool *pool, worker *self, bool is_forced) {
         int found = idle_state_claim(&pool->idle, self, is_forced);
         if (found == idle_finding_closed) return false;
         if (found >= 0) worker_rouse(&pool->workers[found]);
+        if (found == idle_finding_short) pool_start_missing(pool);
         // Without a thread what was queued waits, and the next item tries again; in a pool that was closed meanwhile it is refused.
         if (found != idle_finding_unstarted || !(pool_start(pool) || idle_state_is_closed(&pool->idle))) return true;
     }
@@ -164,27 +209,47 @@ static inline rx_node *pool_take_injected(pool *pool, worker *self) {
 }
 
 static inline rx_node *pool_steal(pool *pool, worker *thief) {
-    for (int offset = 1; offset < pool->size; offset++) {
-        rx_node *stolen = worker_take_oldest(&pool->workers[(thief->index + offset) % pool->size]);
+    int count = spare_workers_worker_count(&pool->spares);
+    for (int offset = 1; offset < count; offset++) {
+        rx_node *stolen = worker_take_oldest(&pool->workers[(thief->index + offset) % count]);
         if (stolen) return stolen;
     }
     return NULL;
 }
 
+static bool pool_is_closed(pool *pool) { return idle_state_is_closed(&pool->idle); }
+
+/// False: it does not sleep.
+static bool pool_rouse_sleeper(pool *pool, int index) {
+    if (!idle_state_claim_worker(&pool->idle, index)) return false;
+    worker_rouse(&pool->workers[index]);
+    return true;
+}
+
+static section_lock *pool_starting(pool *pool) { return &pool->starting; }
+
+static bool pool_is_left_to_rest(pool *pool) {
+    for (int each = 0; each < pool->spares.end; each++)
+        if (!worker_lacks_thread(&pool->workers[each]) && !numbers_contain(&pool->spares.resting, each)) return false;
+    return true;
+}
+
 static inline void pool_shut_down(pool *pool) {
     if (!watchdog_close(pool)) return;
     watchdog_retire(pool);
-    for (int each = 0; each < pool->size; each++)
-        if (idle_state_claim_worker(&pool->idle, each)) worker_rouse(&pool->workers[each]);
+    for (int each = 0; each < pool->spares.end; each++) pool_rouse_sleeper(pool, each);
+    spare_workers_resume_all(&pool->spares);
 }
 
 /// All threads were joined, and none uses the pool.
 static inline void pool_reopen(pool *pool) {
-    for (int each = 0; each < pool->size; each++) {
+    for (int each = 0; each < pool->spares.end; each++) {
         free(pool->workers[each].parker);
         pool->workers[each].parker = NULL;
         pool->workers[each].has_thread = false;
+        rx_store_relaxed_u32(&pool->workers[each].has_ended, 0);
     }
+    if (pool->spares.first < pool->spares.end) spare_workers_reset(&pool->spares);
     idle_state_reopen(&pool->idle);
     publication_publish_byte_in_one_order(&pool->is_watched, 0);
 }

@@ -37,9 +37,9 @@ static void watchdog_retire(pool *pool) {
 
 static bool watchdog_close(pool *pool) {
     one_lock_acquire(&pool->watchdog->freeing);
-    one_lock_acquire(&pool->starting);
+    section_lock_acquire(&pool->starting);
     bool was_started = idle_state_close(&pool->idle);
-    one_lock_release(&pool->starting);
+    section_lock_release(&pool->starting);
     one_lock_release(&pool->watchdog->freeing);
     return was_started;
 }
@@ -82,6 +82,17 @@ static inline void watchdog_sleep(watchdog *self, int64_t deadline, bool looks_a
     rx_inbox_cancel_sleep(self->mailbox);
 }
 
+/// A part of look() in Swift.
+static inline bool watchdog_lacks_spares(pool *pool) {
+    // A scenario without spares takes no step for them.
+    if (pool->spares.first == pool->spares.end) return false;
+    // With the lock held: a worker whose spare is refused a thread says so before, or reads behind the lock that no watchdog looks.
+    section_lock_acquire(&pool->starting);
+    bool lacks_spares = pool_lacks_spares(pool);
+    section_lock_release(&pool->starting);
+    return lacks_spares;
+}
+
 /// Looks until all is quiet, or the looks of the scenario are used up, which is a watchdog that the system does not run.
 static inline bool watchdog_look(watchdog *self) {
     pool *pool = self->pool;
@@ -89,12 +100,14 @@ static inline bool watchdog_look(watchdog *self) {
         if (self->looks-- == 0) return false;
         watchdog_sleep(self, 0, true);
         bool has_freed = false;
-        for (int each = 0; each < pool->size; each++) has_freed |= watchdog_free(self, &pool->workers[each]);
+        for (int each = 0; each < pool->spares.end; each++) has_freed |= watchdog_free(self, &pool->workers[each]);
+        // A scenario without spares takes no step for them.
+        if (pool->spares.first < pool->spares.end && !idle_state_is_whole(&pool->idle)) pool_start(pool);
         if (has_freed) continue;
         publication_publish_byte_in_one_order(&pool->is_watched, 0);
         if (rx_barrier_is_available()) rx_barrier_all();
-        bool is_needed = false;
-        for (int each = 0; each < pool->size; each++)
+        bool is_needed = watchdog_lacks_spares(pool);
+        for (int each = 0; each < pool->spares.end; each++)
             is_needed |= rx_slot_is_full(&pool->workers[each].slot) || worker_has_shared(&pool->workers[each]);
         if (!is_needed) return true;
         publication_publish_byte_in_one_order(&pool->is_watched, 1);

@@ -61,11 +61,47 @@ static inline bool worker_take_step(worker *self) {
     return true;
 }
 
+/// A spare that no blocked worker needs any more leaves what it has to the others; false: it is needed. The first half of rest() in Swift.
+static inline bool worker_begin_rest(worker *self) {
+    pool *pool = self->pool;
+    if (!spare_workers_begin_rest(&pool->spares, self->index)) return false;
+    rx_node *node;
+    while ((node = rx_slot_take(&self->slot)) || (node = worker_take_oldest(self))) rx_injector_push(pool->injector, node);
+    if (self->is_searching) worker_end_search(self);
+    if (pool_has_work(pool)) pool_notify(pool, self, true);
+    return true;
+}
+
+/// It waits until it is needed again, or the pool is over.
+static inline bool worker_rest(worker *self) {
+    if (!worker_begin_rest(self)) return false;
+    // In a pool that has closed this may be the last thread that could run something.
+    if (idle_state_is_closed(&self->pool->idle)) spare_workers_resume_all(&self->pool->spares);
+    spare_workers_await_end_of_rest(&self->pool->spares, self->index, self->pool);
+    return true;
+}
+
+/// The loop of a spare, which is a part of main() in Swift.
+static inline void worker_take_steps_as_spare(worker *self) {
+    pool *pool = self->pool;
+    for (;;) {
+        while (worker_take_step(self))
+            if (spare_workers_are_too_many(&pool->spares) && !idle_state_is_closed(&pool->idle)) worker_rest(self);
+        // The pool has closed. A spare that a blocked worker needs looks again and again; the others rest until all have nothing left.
+        if (spare_workers_is_over(&pool->spares, pool)) return;
+        if (!worker_rest(self)) rx_guard_wait(~0u);
+    }
+}
+
 static inline void worker_main(worker *self) {
     self->parker = sleeper_new(self->mailbox);
-    while (!self->is_done && worker_take_step(self)) {}
+    if (self->index >= self->pool->size) worker_take_steps_as_spare(self);
+    else while (!self->is_done && worker_take_step(self)) {}
     if (self->is_searching) worker_end_search(self);
     // The parker stays: the thread that ended a sleep from outside may still be about to wake it, and is not joined.
+    // What the thread's end calls in Swift.
+    publication_publish_byte(&self->has_ended, 1);
+    spare_workers_resume_all(&self->pool->spares);
 }
 
 #endif
