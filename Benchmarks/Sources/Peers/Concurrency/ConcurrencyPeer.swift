@@ -25,6 +25,7 @@ public enum ConcurrencyPeer: Peer {
             Trial("W9i", prepare: idle),
             Trial("W10", fewer: 10) { timers($0, tolerance: .zero) },
             Trial("W10 rounded", fewer: 10) { timers($0, tolerance: .milliseconds(1)) },
+            Trial("W10 tolerance 50 us", fewer: 10) { timers($0, tolerance: .microseconds(50)) },
             Trial("W10c live", fewer: 10) { cancelled($0, live: true) },
             Trial("W10c at once", fewer: 10) { cancelled($0, live: false) },
             Trial("W11 closures", fewer: 10) { jobs($0, producers: 1) },

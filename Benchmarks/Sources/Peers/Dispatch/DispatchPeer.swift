@@ -10,7 +10,7 @@ public enum DispatchPeer: Peer {
 
     public static func absence(from contest: Contest) -> String {
         switch contest.workload {
-        case "W10": "asyncAfter offers no rounding"
+        case "W10": "asyncAfter offers neither rounding nor tolerance"
         case "W9": "a work item may not be queued again"
         case "W13": "see 128 frames"
         default: "no sequences"

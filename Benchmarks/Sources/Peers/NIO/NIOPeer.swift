@@ -12,7 +12,7 @@ public enum NIOPeer: Peer {
     public static func absence(from contest: Contest) -> String {
         switch contest.workload {
         case "W9", "W11", "W11m": "a closure an item, nothing to prepare"
-        case "W10": "scheduled tasks offer no rounding"
+        case "W10": "scheduled tasks offer neither rounding nor tolerance"
         case "W13": "nothing for real-time threads: as libdispatch"
         default: "no sequences"
         }

@@ -12,7 +12,7 @@ public enum OpenCombinePeer: Peer {
     public static func absence(from contest: Contest) -> String {
         switch contest.workload {
         case "W10c": "one-shot timers cannot be cancelled"
-        case "W10": "schedulers offer no rounding"
+        case "W10": "schedulers offer neither rounding nor tolerance"
         case "W2": "observers hear nothing of a disposal, and no publisher has two elements"
         case "W6": "no combineLatest in 0.14"
         case "W12r": "share() replays nothing"

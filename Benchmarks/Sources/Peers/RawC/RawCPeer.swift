@@ -22,9 +22,10 @@ public enum RawCPeer: Peer {
             Trial("W9") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
             Trial("W9 reused") { unsafe latencies($0.scaled(100_000)) { unsafe raw_strands_run($0, Int64($1)) } },
             Trial("W9i") { unsafe latencies($0.scaled(300)) { unsafe raw_futex_idle_run($0, Int64($1)) } },
-            Trial("W10") { timers($0, quantum: 0) },
+            Trial("W10") { timers($0) },
             Trial("W10 rounded") { timers($0, quantum: 1_000_000) },
-            Trial("W10 reused") { timers($0, quantum: 0) },
+            Trial("W10 tolerance 50 us") { timers($0, slack: 50_000) },
+            Trial("W10 reused") { timers($0) },
             Trial("W10c live") { wheel($0, live: true) },
             Trial("W10c at once") { wheel($0, live: false) },
             // What waits in C is prepared always.
@@ -69,13 +70,15 @@ public enum RawCPeer: Peer {
 
     private static var virtual: [Trial] {
         ["S11 HistoricalScheduler", "S11 TestScheduler"].map { name in
-            Trial(name) { inputs in
-                let delays = inputs.delays(inputs.scaled(100_000), span: 1_000_000)
-                return Round(units: delays.count) {
-                    // The array stays valid during the call.
-                    unsafe delays.withUnsafeBufferPointer { unsafe Int(truncatingIfNeeded: raw_heap_run($0.baseAddress!, Int64($0.count))) }
-                }
-            }
+            Trial(name) { heap($0, count: $0.scaled(100_000)) }
+        }
+    }
+
+    static func heap(_ inputs: Inputs, count: Int) -> Round {
+        let delays = inputs.delays(count, span: 1_000_000)
+        return Round(units: count) {
+            // The array stays valid during the call.
+            unsafe delays.withUnsafeBufferPointer { unsafe Int(truncatingIfNeeded: raw_heap_run($0.baseAddress!, Int64($0.count))) }
         }
     }
 
@@ -126,11 +129,12 @@ public enum RawCPeer: Peer {
         }
     }
 
-    private static func timers(_ inputs: Inputs, quantum: Int64) -> Round {
-        let count = inputs.scaled(100_000)
+    /// `slack` is the tolerance that the kernel is told of.
+    static func timers(_ inputs: Inputs, count: Int? = nil, slack: Int64 = 1, quantum: Int64 = 0) -> Round {
+        let count = count ?? inputs.scaled(100_000)
         let delays = inputs.delays(count, span: 1_000_000_000)
         return unsafe latencies(count) { late, count in
-            unsafe delays.withUnsafeBufferPointer { unsafe raw_timers_run($0.baseAddress!, late, Int64(count), 1, quantum) }
+            unsafe delays.withUnsafeBufferPointer { unsafe raw_timers_run($0.baseAddress!, late, Int64(count), slack, quantum) }
         }
     }
 

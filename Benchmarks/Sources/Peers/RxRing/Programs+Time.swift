@@ -9,8 +9,11 @@ extension RxRingPeer {
     static var timedPrograms: [Trial] {
         [
             Trial("S10 await", prepare: awaited),
-            Trial("S11 HistoricalScheduler") { virtual($0, HistoricalScheduler()) },
-            Trial("S11 TestScheduler") { virtual($0, TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)) },
+            Trial("S11 HistoricalScheduler") { virtual($0, HistoricalScheduler(), count: $0.scaled(100_000)) },
+            Trial("S11 TestScheduler") {
+                let scheduler = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+                return virtual($0, scheduler, count: $0.scaled(100_000))
+            },
             Trial("S12 interval", prepare: ticking),
             Trial("S17 buffer") { inputs in
                 let subject = PublishSubject<Int>()
@@ -31,9 +34,11 @@ extension RxRingPeer {
         }
     }
 
-    /// 100,000 items at random times, scheduled and then run. A second after the last the clock goes on from there.
-    private static func virtual<Converter: VirtualTimeConverterType>(_ inputs: Inputs, _ scheduler: VirtualTimeScheduler<Converter>) -> Round {
-        let delays = inputs.delays(inputs.scaled(100_000), span: 1_000_000)
+    /// So many items at random times, scheduled and then run. A second after the last the clock goes on from there.
+    static func virtual<Converter: VirtualTimeConverterType>(
+        _ inputs: Inputs, _ scheduler: VirtualTimeScheduler<Converter>, count: Int
+    ) -> Round {
+        let delays = inputs.delays(count, span: 1_000_000)
         let sum = Counter()
         return Round(units: delays.count, finish: sum.free) {
             sum.reset()

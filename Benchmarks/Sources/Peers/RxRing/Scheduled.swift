@@ -26,8 +26,9 @@ extension RxRingPeer {
                 return Round(units: rally.trips, latencies: rally.log, finish: rally.leave) { rally.play() }
             },
             Trial("W9i", prepare: idle),
-            Trial("W10") { timers($0, SerialScheduler()) },
-            Trial("W10 rounded") { timers($0, SerialScheduler(timerQuantum: .milliseconds(1))) },
+            Trial("W10") { timers($0, SerialScheduler(), count: $0.scaled(100_000)) },
+            Trial("W10 rounded") { timers($0, SerialScheduler(timerQuantum: .milliseconds(1)), count: $0.scaled(100_000)) },
+            Trial("W10 tolerance 50 us") { timers($0, SerialScheduler(), count: $0.scaled(100_000), tolerance: .microseconds(50)) },
             Trial("W10 reused", prepare: preparedTimers),
             Trial("W10c live") { cancelled($0, live: true) },
             Trial("W10c at once") { cancelled($0, live: false) },
@@ -81,19 +82,28 @@ extension RxRingPeer {
         }
     }
 
-    private static func timers(_ inputs: Inputs, _ scheduler: SerialScheduler) -> Round {
-        let count = inputs.scaled(100_000)
+    /// Without a tolerance the timers have the scheduler's own.
+    static func timers(_ inputs: Inputs, _ scheduler: SerialScheduler, count: Int, tolerance: RxTimeInterval? = nil) -> Round {
         let delays = inputs.delays(count, span: 1_000_000_000)
         let log = LatencyLog(capacity: count)
         let fired = Counter()
         let end = Gate()
         return Round(units: count, latencies: log, finish: fired.free) {
-            for delay in delays {
-                _ = scheduler.scheduleRelative(nanosecondsNow() + delay, dueTime: .nanoseconds(delay)) { due in
-                    log.record(nanosecondsNow() - due)
-                    fired.add(1)
-                    if fired.value == count { end.open() }
-                    return Disposables.create()
+            // Written twice: the closure of each timer is the program's, and is made with it.
+            func fire(_ due: Int64) -> any Disposable {
+                log.record(nanosecondsNow() - due)
+                fired.add(1)
+                if fired.value == count { end.open() }
+                return Disposables.create()
+            }
+            if let tolerance {
+                for delay in delays {
+                    _ = scheduler.scheduleRelative(
+                        nanosecondsNow() + delay, dueTime: .nanoseconds(delay), tolerance: tolerance, action: { fire($0) })
+                }
+            } else {
+                for delay in delays {
+                    _ = scheduler.scheduleRelative(nanosecondsNow() + delay, dueTime: .nanoseconds(delay)) { fire($0) }
                 }
             }
             end.pass()

@@ -10,7 +10,7 @@ public enum LocalPeer: Peer {
 
     public static func absence(from contest: Contest) -> String {
         switch contest.workload {
-        case "W10": "schedulers offer no rounding"
+        case "W10": "schedulers offer neither rounding nor tolerance"
         case "W13": "nothing for real-time threads: as libdispatch"
         default: contest.name.hasSuffix("returned") ? "see the visible form: nothing is inlined" : "no prepared items"
         }
