@@ -24,7 +24,7 @@ bench: bench-build ## measure RxRing beside eight others (FILTER=W7 REPS=7 SEED=
 bench-quick: bench-build ## the table with a twentieth of the work; not for quoting
 	@$(BENCH_BINARY) --divisor 20 --reps 3 --json $(BENCH_PACKAGE)/Results/quick.json $(BENCH_OPTIONS)
 
-bench-curves: bench-build ## cost against chain length, observers, timers, schedulers and producers; memory (part of the whole run)
+bench-curves: bench-build ## cost against length, depth, observers, sources, timers and schedulers; memory (part of the whole run)
 	@$(BENCH_BINARY) --curves --json $(BENCH_PACKAGE)/Results/curves.json $(BENCH_OPTIONS)
 
 bench-instructions: bench-build need-valgrind ## count instructions per unit with callgrind: single-threaded workloads, and each operator

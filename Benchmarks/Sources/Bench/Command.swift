@@ -58,7 +58,7 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("w13-seconds"), help: "How long each of W13's runs lasts (default: 10, 12.8 and 25.6 for 64, 128 and 256 frames).")
     var callbackSeconds: Double?
 
-    @Flag(help: "Measures the curves only: cost against chain length, observers, timers, schedulers, producers; memory. With --filter one of them.")
+    @Flag(help: "Measures the curves only: cost against length, depth, observers, sources, timers, schedulers; memory. With --filter some of them.")
     var curves = false
 
     @Flag(help: "Names workloads with their rows, participants, and the operators that are counted, then ends.")

@@ -55,6 +55,8 @@ struct JSONResults: Codable {
     struct CurveFigures: Codable {
         struct Series: Codable {
             let peer: String
+            /// Absent in older files.
+            let form: String?
             let role: Role
             let points: [Point]
         }
@@ -76,7 +78,7 @@ struct JSONResults: Codable {
             metric = result.curve.metric
             series = result.series.map { series in
                 Series(
-                    peer: series.peer, role: series.role,
+                    peer: series.peer, form: series.form, role: series.role,
                     points: series.points.map { Point(size: $0.size, minimum: $0.minimum, median: $0.median) })
             }
         }

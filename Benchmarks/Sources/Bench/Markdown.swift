@@ -8,9 +8,15 @@ struct Markdown {
     /// By the mark that they belong to.
     private let tables: [String: String]
 
-    /// The tables of a timed run: a whole one, and a short one for a first look.
+    /// The tables of a timed run: a whole one, a short one for a first look, and the curves. What was not measured has none.
     init(_ report: Report) {
-        tables = ["make bench-document": Self.table(report), "make bench-document, in short": Self.shortTable(report)]
+        var tables: [String: String] = [:]
+        if !report.results.isEmpty {
+            tables["make bench-document"] = Self.table(report)
+            tables["make bench-document, in short"] = Self.shortTable(report)
+        }
+        if !report.curves.isEmpty { tables["make bench-document, curves"] = Self.curves(report) }
+        self.tables = tables
     }
 
     /// The table of an instruction count.
@@ -65,6 +71,14 @@ struct Markdown {
             text += "| " + cells.joined(separator: " | ") + " |\n"
         }
         return text
+    }
+
+    private static func curves(_ report: Report) -> String {
+        """
+        \(report.machine.processor), \(report.machine.cores) cores, \(report.machine.time.prefix(10)), load \(report.machine.load) before \
+        the run; least of \(CurveRunner.repetitions), of bytes the most.
+
+        """ + CurveTable.markdown(report.curves)
     }
 
     private static func table(_ report: Report) -> String {

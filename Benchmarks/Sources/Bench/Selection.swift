@@ -57,10 +57,10 @@ struct Selection {
     static func curves(_ filter: String?) throws -> [Curve] {
         guard let filter, !filter.isEmpty else { return Curve.all }
         let wanted = NameList.split(filter)
-        for name in wanted where !Curve.all.contains(where: { $0.name.hasPrefix(name.lowercased()) }) {
+        for name in wanted where !Curve.all.contains(where: { $0.name.lowercased().hasPrefix(name.lowercased()) }) {
             throw unknown(name, "curve", Curve.all.map(\.name))
         }
-        return Curve.all.filter { curve in wanted.contains { curve.name.hasPrefix($0.lowercased()) } }
+        return Curve.all.filter { curve in wanted.contains { curve.name.lowercased().hasPrefix($0.lowercased()) } }
     }
 
     static func participants(_ filter: String?) throws -> [any Peer.Type] {

@@ -49,7 +49,7 @@ struct Page {
         \(legend)
         \(Overview(results).html)
         \(section("bars", "Every workload", barsText, results.contests.flatMap { contest in contest.lines.map { RatioBars(contest, $0).html } }))
-        \(section("curves", "As things grow", curvesText, results.curves.map { CurvePlot($0).html }))
+        \(section("curves", "As things grow", curvesText, results.curves.filter(\.isLine).map { CurvePlot($0).html }))
         \(section("latencies", "Latencies", latenciesText, results.contests.flatMap(LatencyPlot.all).map(\.html)))
         \(section("who", "Who took part", "", [participants]))
         </main>

@@ -7,9 +7,82 @@ extension OpenCombinePeer {
     public static func curves() -> [CurveTrial] {
         [
             CurveTrial("chain", prepare: chain),
-            CurveTrial("observers", prepare: observers),
+            CurveTrial("observers", upTo: 100_000, prepare: observers),
             CurveTrial("subscription memory", prepare: subscriptions),
+            CurveTrial("inner sequences", upTo: 100_000, prepare: inTurn),
+            CurveTrial("sources of merge", upTo: 100_000, prepare: inTurn),
+            CurveTrial("joining and leaving", upTo: 100_000, prepare: joining),
+            // An operator takes 14 KB of stack: 1,000 of them need more than 8 MB.
+            CurveTrial("depth", upTo: 100, prepare: depth),
         ]
+    }
+
+    /// No merge of a collection in 0.14: flatMap over the subjects is its nearest.
+    private static func inTurn(_ inputs: Inputs, _ size: Int) -> Round {
+        let rounds = max(2, inputs.scaled(500_000) / size)
+        let sum = Counter()
+        let subjects = (0..<size).map { _ in PassthroughSubject<Int, Never>() }
+        let token = subjects.publisher.flatMap { $0 }.eraseToAnyPublisher().sink { sum.add($0) }
+        return Round(
+            units: rounds * size,
+            finish: {
+                token.cancel(); sum.free()
+            }
+        ) {
+            sum.reset()
+            var element = inputs.seed
+            for _ in 0..<rounds {
+                for subject in subjects {
+                    subject.send(element)
+                    element += 1
+                }
+            }
+            return sum.value
+        }
+    }
+
+    private static func joining(_ inputs: Inputs, _ size: Int) -> Round {
+        let count = inputs.scaled(100_000)
+        let sum = Counter()
+        let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+        let live = Kept<PassthroughSubject<Int, Never>>()
+        live.list = (0..<size).map { _ in PassthroughSubject<Int, Never>() }
+        let token = outer.flatMap { $0 }.eraseToAnyPublisher().sink { sum.add($0) }
+        for subject in live.list { outer.send(subject) }
+        return Round(
+            units: count,
+            finish: {
+                token.cancel()
+                live.free()
+                sum.free()
+            }
+        ) {
+            sum.reset()
+            for index in 0..<count {
+                let subject = PassthroughSubject<Int, Never>()
+                outer.send(subject)
+                subject.send(index)
+                live.list[index % size].send(completion: .finished)
+                live.list[index % size] = subject
+            }
+            return sum.value
+        }
+    }
+
+    private static func depth(_ inputs: Inputs, _ size: Int) -> Round {
+        let times = max(1, inputs.scaled(200_000) / size)
+        let sum = Counter()
+        let subject = PassthroughSubject<Int, Never>()
+        let chain = maps(subject.eraseToAnyPublisher(), count: size)
+        return Round(units: times * size, finish: sum.free) {
+            sum.reset()
+            for i in 0..<times {
+                let token = chain.sink { sum.add($0) }
+                if i == 0 { subject.send(inputs.seed) }
+                token.cancel()
+            }
+            return sum.value
+        }
     }
 
     private static func chain(_ inputs: Inputs, _ size: Int) -> Round {
@@ -30,7 +103,7 @@ extension OpenCombinePeer {
     }
 
     private static func observers(_ inputs: Inputs, _ size: Int) -> Round {
-        let count = max(10, inputs.scaled(500_000) / size)
+        let count = max(2, inputs.scaled(500_000) / size)
         let sum = Counter()
         let subject = PassthroughSubject<Int, Never>()
         let tokens = (0..<size).map { _ in subject.sink { sum.add($0) } }

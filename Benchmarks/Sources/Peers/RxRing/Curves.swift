@@ -36,7 +36,7 @@ extension RxRingPeer {
                     return size
                 }
             },
-        ]
+        ] + depthCurves + manyCurves + timerCurves + memoryCurves
     }
 
     private static func chain(_ inputs: Inputs, _ size: Int) -> Round {
@@ -57,7 +57,7 @@ extension RxRingPeer {
     }
 
     private static func observers(_ inputs: Inputs, _ size: Int) -> Round {
-        let count = max(10, inputs.scaled(500_000) / size)
+        let count = max(2, inputs.scaled(500_000) / size)
         let sum = Counter()
         let subject = PublishSubject<Int>()
         let tokens = (0..<size).map { _ in subject.subscribe(onNext: { sum.add($0) }) }

@@ -82,6 +82,12 @@ void raw_gate_destroy(raw_gate *gate);
 uint64_t raw_latest_run(int64_t start, int64_t count);
 uint64_t raw_latest_in_one_context_run(int64_t start, int64_t count);
 
+/// Curves: so many sources, an object each, that hand their values on to one sum, guarded by an exchange. `rounds` times a value to each in turn.
+typedef struct raw_sources raw_sources;
+raw_sources *raw_sources_create(int64_t count);
+uint64_t raw_sources_run(raw_sources *sources, int64_t start, int64_t rounds);
+void raw_sources_destroy(raw_sources *sources);
+
 /// W13: four slots for blocks of at most 2048 bytes; a thread looks every `pause_ns` and calls `arrived` with each.
 typedef struct raw_blocks raw_blocks;
 raw_blocks *raw_blocks_create(size_t bytes, int64_t pause_ns, void (*arrived)(void *, const void *), void *context);
