@@ -14,14 +14,21 @@ extension Curve {
         Curve(
             "recursion", "a sequence that ends in itself, so many times", "levels", [10, 100, 1000, 10_000, 100_000, 1_000_000], per: "level", .cpu),
         Curve("observers", "a publish subject with so many observers", "observers", [1, 10] + toMillion, per: "delivered event", .cpu),
+        Curve(
+            "observers come and go", "an observer subscribes to a publish subject and the oldest is disposed of, while so many live", "live",
+            toMillion,
+            per: "observer", .cpu),
     ]
 
     private static let meetings: [Curve] = [
         Curve("inner sequences", "an element to each of so many live inner sequences of flatMap in turn", "live", toMillion, per: "element", .cpu),
         Curve(
-            "joining and leaving", "an inner sequence of flatMap starts and the oldest completes, while so many live", "live", toMillion,
+            "inner sequences come and go", "an inner sequence of flatMap starts and the oldest completes, while so many live", "live", toMillion,
             per: "inner sequence", .cpu),
         Curve("keys", "an element to each of so many groups of groupBy in turn", "keys", toMillion, per: "element", .cpu),
+        Curve(
+            "keys come and go", "the first element of so many keys of groupBy, and the disposal of all groups", "keys", toMillion, per: "key",
+            .cpu),
         Curve("sources of merge", "a push into each of so many subjects in turn", "sources", toMillion, per: "push", .cpu),
         Curve("sources of combineLatest", "a push into each of so many subjects in turn", "sources", toMillion, per: "push", .cpu),
         Curve("sources of zip", "a push into each of so many subjects in turn", "sources", toMillion, per: "push", .cpu),

@@ -11,7 +11,8 @@ extension OpenCombinePeer {
             CurveTrial("subscription memory", prepare: subscriptions),
             CurveTrial("inner sequences", upTo: 100_000, prepare: inTurn),
             CurveTrial("sources of merge", upTo: 100_000, prepare: inTurn),
-            CurveTrial("joining and leaving", upTo: 100_000, prepare: joining),
+            CurveTrial("inner sequences come and go", upTo: 100_000, prepare: joining),
+            CurveTrial("observers come and go", upTo: 100_000, prepare: observing),
             // An operator takes 14 KB of stack: 1,000 of them need more than 8 MB.
             CurveTrial("depth", upTo: 100, prepare: depth),
         ]
@@ -66,6 +67,30 @@ extension OpenCombinePeer {
                 live.list[index % size] = subject
             }
             return sum.value
+        }
+    }
+
+    private static func observing(_ inputs: Inputs, _ size: Int) -> Round {
+        let count = inputs.scaled(100_000)
+        let sum = Counter()
+        let subject = PassthroughSubject<Int, Never>()
+        let live = Kept<AnyCancellable>()
+        live.list = (0..<size).map { _ in subject.sink { sum.add($0) } }
+        return Round(
+            units: count,
+            finish: {
+                subject.send(1)
+                precondition(sum.value == size, "as many observers as before hear an element")
+                live.list.forEach { $0.cancel() }
+                live.free()
+                sum.free()
+            }
+        ) {
+            for index in 0..<count {
+                live.list[index % size].cancel()
+                live.list[index % size] = subject.sink { sum.add($0) }
+            }
+            return count
         }
     }
 

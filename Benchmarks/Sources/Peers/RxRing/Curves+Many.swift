@@ -11,8 +11,10 @@ extension RxRingPeer {
                 let outer = PublishSubject<Observable<Int>>()
                 return inTurn(inputs, size, flattened(outer)) { subjects in for subject in subjects { outer.onNext(subject) } }
             },
-            CurveTrial("joining and leaving", prepare: joining),
+            CurveTrial("inner sequences come and go", prepare: joining),
+            CurveTrial("observers come and go", prepare: observing),
             CurveTrial("keys", prepare: keys),
+            CurveTrial("keys come and go", prepare: firstOfKeys),
             CurveTrial("sources of merge") { inputs, size in
                 let subjects = subjects(size)
                 return inTurn(inputs, subjects, merged(subjects.map { $0.asObservable() }))
@@ -86,6 +88,47 @@ extension RxRingPeer {
                 subject.onNext(index)
                 live.list[index % size].onCompleted()
                 live.list[index % size] = subject
+            }
+            return sum.value
+        }
+    }
+
+    /// As above, of observers. An element comes after the time is taken: it would be a million deliveries.
+    private static func observing(_ inputs: Inputs, _ size: Int) -> Round {
+        let count = inputs.scaled(100_000)
+        let sum = Counter()
+        let subject = PublishSubject<Int>()
+        let live = Kept<any Disposable>()
+        live.list = (0..<size).map { _ in add(subject, to: sum) }
+        return Round(
+            units: count,
+            finish: {
+                subject.onNext(1)
+                precondition(sum.value == size, "as many observers as before hear an element")
+                live.list.forEach { $0.dispose() }
+                live.free()
+                sum.free()
+            }
+        ) {
+            for index in 0..<count {
+                live.list[index % size].dispose()
+                live.list[index % size] = add(subject, to: sum)
+            }
+            return count
+        }
+    }
+
+    private static func firstOfKeys(_ inputs: Inputs, _ size: Int) -> Round {
+        let times = max(1, inputs.scaled(100_000) / size)
+        let sum = Counter()
+        let subject = PublishSubject<Int>()
+        let grouped = groupedAndMerged(subject, keys: size)
+        return Round(units: times * size, finish: sum.free) {
+            sum.reset()
+            for _ in 0..<times {
+                let token = add(grouped, to: sum)
+                for key in 0..<size { subject.onNext(key) }
+                token.dispose()
             }
             return sum.value
         }
