@@ -95,7 +95,8 @@ enum Session {
         guard isLast else { return RX_OK }
         let ownsLoop = MainLoop.isAttached || MainLoop.isMainThread
         var count = 0
-        if ownsLoop { count += MainLoop.close() }
+        // The loop stays its host's until the runtime's threads are over: one of them may be about to wake it.
+        if ownsLoop { count += MainLoop.drain() }
         count += Runtime.shutdown()
         // release: what the last items of the main loop schedule elsewhere is refused from here on.
         word.wrappingAdd(1, ordering: .releasing)

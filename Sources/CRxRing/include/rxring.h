@@ -317,8 +317,8 @@ int64_t rx_main_deadline(void);
 /// The same as a time-out in milliseconds for poll and epoll_wait: rounded up, -1 for none. The same thread; real-time.
 int rx_main_timeout(void);
 
-/// Runs what is ready, at most `limit` actions, without waiting. `more` (may be NULL): something is left, call again soon, whatever the descriptor
-/// says. The main thread, or the one that rx_main_attach names.
+/// Runs what is ready, at most `limit` actions, without waiting; what falls due meanwhile waits for the next call. `more` (may be NULL): something is
+/// left, call again soon, whatever the descriptor says. The main thread, or the one that rx_main_attach names.
 /// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop; RX_ERROR_REFUSED, before rx_main_descriptor succeeded, as that.
 rx_status rx_main_run_ready(size_t limit, bool *more);
 

@@ -207,20 +207,24 @@ class Loop: Host, @unchecked Sendable {
         return left.discard() + backlog.discard() + timers.discardAll()
     }
 
-    /// Runs what is ready and drops what is due later. The loop is then as good as new, and no thread drives it. Returns what was dropped.
-    ///
-    /// On the thread that drove it, outside its items.
-    final func reset() -> Int {
+    /// Runs what is ready and drops what is due later. Returns how many timers were dropped. On the thread that drove it, outside its items.
+    final func drain() -> Int {
         mailbox.cancelSleep()
         let outer = unsafe context.enter()
         finish()
         ItemFreelist.discard()
         unsafe context.leave(to: outer)
         timers.endSleep(Self.itself)
+        return timers.discardAll()
+    }
+
+    /// As `drain`. The loop is then as good as new, and no thread drives it. No other thread may use it: its wake could still be under way.
+    final func reset() -> Int {
+        let dropped = drain()
         parker?.destroy()
         (parker, driver, nextDeadline) = (nil, nil, .max)
         stopping.store(false, ordering: .relaxed)
-        return timers.discardAll()
+        return dropped
     }
 
     deinit {

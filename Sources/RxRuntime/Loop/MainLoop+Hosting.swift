@@ -24,7 +24,10 @@ extension MainLoop {
     /// Makes a host's loop the driver of the main loop, unless a driver is attached. Returns nil, or why the system refuses what that takes.
     package static func embed() -> String? { loop.embed() }
 
-    /// Takes the main loop from its host. Runs what is ready, drops what is due later, and gives up descriptor, watches and driver.
+    /// Runs what is ready and drops what is due later. On the driving thread, outside items of the loop. Returns how many timers were dropped.
+    package static func drain() -> Int { loop.drain() }
+
+    /// Takes the main loop from its host. No other thread may use it meanwhile. Runs what is ready, drops what is due later, and gives up descriptor, watches and driver.
     ///
     /// On the driving thread, outside items of the loop. Returns how many timers were dropped.
     package static func close() -> Int { loop.close() }

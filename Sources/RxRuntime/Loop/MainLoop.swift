@@ -15,7 +15,8 @@ internal import Synchronization
 public enum MainLoop {
     static let loop = MainThreadLoop(name: "main loop")
 
-    /// Runs items until `stop()`. Items that are ready at that time run before it returns. Traps off the main thread, and if it is running already.
+    /// Runs items until `stop()`. Items that are ready at that time run before it returns; what falls due later does not. Traps off the main thread,
+    /// and if it is running already.
     public static func run() {
         precondition(
             rx_thread_is_main(),
@@ -42,8 +43,8 @@ public enum MainLoop {
         loop.nextDeadline == .max ? nil : MonotonicInstant(nanoseconds: loop.nextDeadline)
     }
 
-    /// Runs what is ready, at most `limit` items, without blocking. True when more is ready: call again soon. Traps while another thread runs this
-    /// function.
+    /// Runs what is ready, at most `limit` items, without blocking. What falls due meanwhile waits for the next call. True when more is ready: call
+    /// again soon. Traps while another thread runs this function.
     @discardableResult
     public static func runReady(limit: Int = .max) -> Bool {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
