@@ -20,6 +20,7 @@ extension Contest {
         program(
             "S11 TestScheduler", "100k items at random virtual times on the scheduler of tests, scheduled and run", per: "item", perUnit(500, 200)),
         program("S12 interval", "1,000 intervals of 1 ms on one scheduler for a second, processor time", per: "tick", waits: true, perUnit(300, 190)),
+        program("S12 interval tolerance 50 us", "the same where each may come 50 us late", per: "tick", waits: true, perUnit(300, 190)),
         program(
             "S13 create and take(until:)", "a subscription to create and take(until:), disposed, 100k times", per: "subscription", perUnit(350, 180)),
         program(

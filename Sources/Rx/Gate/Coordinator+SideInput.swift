@@ -7,10 +7,10 @@ extension Coordinator {
         let subscription = downstream.subscription
         return { parcel in
             if self.gate.enter() {
-                if !subscription.isDisposed { action(parcel.open(as: Source.self)) }
+                if !subscription.isDisposed { parcel.pass(as: Source.self, to: action) }
                 self.gate.leave()
             } else {
-                self.gate.actSoon(parcel, of: Source.self) { if !subscription.isDisposed { action($0.open(as: Source.self)) } }
+                self.gate.actSoon(parcel, of: Source.self) { if !subscription.isDisposed { $0.pass(as: Source.self, to: action) } }
             }
         }
     }

@@ -75,7 +75,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
             Sink(
                 ofObserver: subscription,
                 push: { [onNext = consume onNext] parcel in
-                    if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } }
+                    if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } }
                 },
                 stop: { $0.endUnheard($1) }))
         if isOutermost { Subscription.endTurn() }

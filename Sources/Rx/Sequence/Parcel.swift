@@ -40,6 +40,19 @@ public struct Parcel {
         return unsafe UnsafePointer<Element>(bitPattern: word).unsafelyUnwrapped.pointee
     }
 
+    /// Calls `receiver` with the element inside, which is neither copied nor counted for that.
+    @inlinable @inline(__always)
+    func pass<Element, Result, Failure: Error>(
+        as type: Element.Type, to receiver: (Element) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        if Self.fitsWord(type) { return try receiver(open(as: type)) }
+        #if DEBUG
+            precondition(self.type == ObjectIdentifier(type), "a parcel was opened as \(type), and something else is inside")
+        #endif
+        // Safe: the address of a living element for the time of the call. A structure of one field is laid out as the field.
+        return try unsafe Lent.pass(UnsafePointer<Lent<Element>>(bitPattern: word).unsafelyUnwrapped.pointee, to: receiver)
+    }
+
     /// Calls `receiver` with `element` in a parcel. In one place: two call sites would double the code of a chain at each stage.
     @inlinable @inline(__always)
     static func send<Element>(_ element: Element, to receiver: (Parcel) throws -> Void) rethrows {
@@ -83,4 +96,16 @@ public struct Parcel {
             || type == UInt.self || type == Int64.self || type == Int32.self || type == Int16.self || type == Int8.self
             || type == UInt64.self || type == UInt32.self || type == UInt16.self || type == UInt8.self
     }
+}
+
+/// An element in the memory of its sender. Swift copies what it reads through a pointer before it passes it on, unless that cannot be copied. The field
+/// of something that cannot be copied is passed where it is.
+@frozen @usableFromInline
+struct Lent<Element>: ~Copyable {
+    @usableFromInline let element: Element
+
+    @inlinable @inline(__always)
+    static func pass<Result, Failure: Error>(
+        _ lent: borrowing Lent, to receiver: (Element) throws(Failure) -> Result
+    ) throws(Failure) -> Result { try receiver(lent.element) }
 }

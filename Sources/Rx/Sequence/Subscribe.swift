@@ -61,10 +61,10 @@ extension Observable {
             return start(receiving: consume onNext)
         case .scalar(let emit):
             return SubscribePlan.start(
-                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+                emit, { $0.pass(as: Element.self, to: onNext) }, { if let error = $0 { Hooks.unhandled(error) } })
         case .directScalar(let emit):
             return SubscribePlan.startDirectly(
-                emit, { onNext($0.open(as: Element.self)) }, { if let error = $0 { Hooks.unhandled(error) } })
+                emit, { $0.pass(as: Element.self, to: onNext) }, { if let error = $0 { Hooks.unhandled(error) } })
         }
     }
 
@@ -82,7 +82,7 @@ extension Observable {
         let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
         let push: (Parcel) -> Void
         if let onNext {
-            push = { parcel in if !subscription.isDisposed { insideObserver { onNext(parcel.open(as: Element.self)) } } }
+            push = { parcel in if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } } }
         } else {
             push = { _ in }
         }

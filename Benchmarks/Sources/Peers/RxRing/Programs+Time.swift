@@ -14,7 +14,10 @@ extension RxRingPeer {
                 let scheduler = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
                 return virtual($0, scheduler, count: $0.scaled(100_000))
             },
-            Trial("S12 interval", prepare: ticking),
+            Trial("S12 interval") { ticking($0) { .interval(.milliseconds(1), scheduler: $0) } },
+            Trial("S12 interval tolerance 50 us") {
+                ticking($0) { .interval(.milliseconds(1), scheduler: $0, tolerance: .microseconds(50)) }
+            },
             Trial("S17 buffer") { inputs in
                 let subject = PublishSubject<Int>()
                 let scheduler = SerialScheduler()
@@ -55,14 +58,14 @@ extension RxRingPeer {
     }
 
     /// A thousand intervals of a millisecond on one scheduler, for a second.
-    private static func ticking(_ inputs: Inputs) -> Round {
+    private static func ticking(_ inputs: Inputs, _ interval: @escaping (SerialScheduler) -> Observable<Int>) -> Round {
         let ticks = inputs.scaled(1000)
         let scheduler = SerialScheduler()
         let sum = Counter()
         let countdown = Countdown(1000)
         return Round(units: 1000 * ticks, finish: sum.free) {
             let tokens = (0..<1000).map { _ in
-                Observable<Int>.interval(.milliseconds(1), scheduler: scheduler).subscribe(onNext: { tick in
+                interval(scheduler).subscribe(onNext: { tick in
                     if tick < ticks { sum.add(tick) }
                     if tick == ticks - 1 { countdown.hit() }
                 })

@@ -53,7 +53,7 @@ extension ObservableType {
                         downstream.subscription,
                         push: { parcel in
                             do {
-                                if try !predicate(parcel.open(as: Element.self)) { return }
+                                if try !parcel.pass(as: Element.self, to: predicate) { return }
                             } catch {
                                 return downstream.finish(error)
                             }

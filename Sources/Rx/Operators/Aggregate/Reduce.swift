@@ -22,7 +22,7 @@ extension ObservableType {
                     downstream.subscription,
                     push: { parcel in
                         do {
-                            state.value = try accumulator(state.value, parcel.open(as: Element.self))
+                            state.value = try parcel.pass(as: Element.self) { try accumulator(state.value, $0) }
                         } catch {
                             downstream.finish(error)
                         }

@@ -30,10 +30,10 @@ extension ObservableType {
             } else {
                 push = { parcel in
                     do {
-                        try onNext?(parcel.open(as: Element.self))
+                        if let onNext { try parcel.pass(as: Element.self, to: onNext) }
                         if subscription.isDisposed { return }
                         downstream.push(parcel)
-                        try afterNext?(parcel.open(as: Element.self))
+                        if let afterNext { try parcel.pass(as: Element.self, to: afterNext) }
                     } catch {
                         downstream.finish(error)
                     }

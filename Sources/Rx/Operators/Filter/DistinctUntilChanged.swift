@@ -20,7 +20,7 @@ extension ObservableType {
             run(
                 downstream.feeding { parcel in
                     do {
-                        let key = try keySelector(parcel.open(as: Element.self))
+                        let key = try parcel.pass(as: Element.self, to: keySelector)
                         if let latest = latest.value, try comparer(latest, key) { return }
                         latest.value = key
                     } catch {

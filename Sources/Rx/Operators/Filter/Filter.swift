@@ -15,7 +15,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable { downstream in
             let push = downstream.push
-            run(downstream.feeding { if predicate($0.open(as: Element.self)) { push($0) } })
+            run(downstream.feeding { if $0.pass(as: Element.self, to: predicate) { push($0) } })
         }
     }
 
@@ -27,7 +27,7 @@ extension ObservableType {
         return Observable { downstream in
             run(
                 downstream.feeding { parcel in
-                    do { if try predicate(parcel.open(as: Element.self)) { downstream.push(parcel) } } catch { downstream.finish(error) }
+                    do { if try parcel.pass(as: Element.self, to: predicate) { downstream.push(parcel) } } catch { downstream.finish(error) }
                 })
         }
     }

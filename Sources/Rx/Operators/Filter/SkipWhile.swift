@@ -20,7 +20,7 @@ extension ObservableType {
                 downstream.feeding { parcel in
                     if !isOpen.value {
                         do {
-                            if try predicate(parcel.open(as: Element.self)) { return }
+                            if try parcel.pass(as: Element.self, to: predicate) { return }
                         } catch {
                             return downstream.finish(error)
                         }

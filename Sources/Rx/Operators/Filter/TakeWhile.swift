@@ -22,7 +22,7 @@ extension ObservableType {
             run(
                 downstream.feeding { parcel in
                     let goesOn: Bool
-                    do { goesOn = try predicate(parcel.open(as: Element.self)) } catch { return downstream.finish(error) }
+                    do { goesOn = try parcel.pass(as: Element.self, to: predicate) } catch { return downstream.finish(error) }
                     if goesOn || behavior == .inclusive { downstream.push(parcel) }
                     if !goesOn { downstream.finish(nil) }
                 })

@@ -27,7 +27,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
             Flattening<DeliveryContext.Exclusion>.some(of: asObservable().run, atMost: limit, Source.Element.self) {
-                try selector($0.open(as: Element.self)).asObservable().plan
+                try $0.pass(as: Element.self, to: selector).asObservable().plan
             })
     }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
             Flattening<DeliveryContext.Exclusion>.all(of: asObservable().run, Source.Element.self) {
-                try selector($0.open(as: Element.self)).asObservable().plan
+                try $0.pass(as: Element.self, to: selector).asObservable().plan
             })
     }
 }

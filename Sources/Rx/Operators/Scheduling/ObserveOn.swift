@@ -146,7 +146,7 @@ extension TraitSequenceType {
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @_alwaysEmitIntoClient
     public func observe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
-        TraitSequence(source.observe(on: scheduler, canFail: Trait.Failure.allowsErrors))
+        TraitSequence(source.observe(on: scheduler, Trait.self))
     }
 
     /// The same events in the context, which the type names from here on.
@@ -156,6 +156,6 @@ extension TraitSequenceType {
     public func observe<Context: SerialContext>(
         on context: Context.Type
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {
-        TraitSequence(source.observe(on: Context.anyScheduler, canFail: Trait.Failure.allowsErrors))
+        TraitSequence(source.observe(on: Context.anyScheduler, Trait.self))
     }
 }

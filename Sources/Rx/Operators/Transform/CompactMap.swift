@@ -15,7 +15,7 @@ extension ObservableType {
         let run = asObservable().run
         return Observable<Result> { downstream in
             let push = downstream.push
-            run(downstream.feeding { if let result = transform($0.open(as: Element.self)) { Parcel.send(result, to: push) } })
+            run(downstream.feeding { if let result = $0.pass(as: Element.self, to: transform) { Parcel.send(result, to: push) } })
         }
     }
 
@@ -28,7 +28,7 @@ extension ObservableType {
             run(
                 downstream.feeding { parcel in
                     do {
-                        if let result = try transform(parcel.open(as: Element.self)) { downstream.next(result) }
+                        if let result = try parcel.pass(as: Element.self, to: transform) { downstream.next(result) }
                     } catch {
                         downstream.finish(error)
                     }

@@ -23,7 +23,7 @@ extension ObservableType {
         return Observable<Result> { downstream in
             run(
                 downstream.feeding { parcel in
-                    do { downstream.next(try transform(parcel.open(as: Element.self))) } catch { downstream.finish(error) }
+                    do { downstream.next(try parcel.pass(as: Element.self, to: transform)) } catch { downstream.finish(error) }
                 })
         }
     }
@@ -39,11 +39,11 @@ extension Observable {
         case .stream(let run), .direct(let run):
             result = .stream { downstream in
                 let push = downstream.push
-                run(downstream.feeding { Parcel.send(transform($0.open(as: Element.self)), to: push) })
+                run(downstream.feeding { Parcel.send($0.pass(as: Element.self, to: transform), to: push) })
             }
         case .scalar(let emit), .directScalar(let emit):
             result = .scalar { receiver in
-                try emit { try Parcel.send(transform($0.open(as: Element.self)), to: receiver) }
+                try emit { try Parcel.send($0.pass(as: Element.self, to: transform), to: receiver) }
             }
         }
         return Observable<Result>(result)

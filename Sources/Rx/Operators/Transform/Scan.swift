@@ -22,7 +22,7 @@ extension ObservableType {
             run(
                 downstream.feeding { parcel in
                     do throws(Thrown) {
-                        let result = try accumulator(state.value, parcel.open(as: Element.self))
+                        let result = try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
                         state.value = result
                         Parcel.send(result, to: push)
                     } catch {
@@ -50,7 +50,7 @@ extension ObservableType {
             let state = Box(seed)
             run(
                 downstream.feeding { parcel in
-                    do { try accumulator(&state.value, parcel.open(as: Element.self)) } catch { return downstream.finish(error) }
+                    do { try parcel.pass(as: Element.self) { try accumulator(&state.value, $0) } } catch { return downstream.finish(error) }
                     downstream.next(state.value)
                 })
         }
@@ -65,7 +65,7 @@ extension ObservableType {
             let state = Box(seed)
             run(
                 downstream.feeding { parcel in
-                    accumulator(&state.value, parcel.open(as: Element.self))
+                    parcel.pass(as: Element.self) { accumulator(&state.value, $0) }
                     Parcel.send(state.value, to: push)
                 })
         }
