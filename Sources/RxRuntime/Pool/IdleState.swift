@@ -113,6 +113,18 @@ struct IdleState: ~Copyable {
         return word.bitwiseAnd(~bit, ordering: .acquiring).oldValue & bit != 0
     }
 
+    /// Counts the calling worker, which is awake, as searching; false when another one searches.
+    func beginSearch() -> Bool {
+        var seen = word.load(ordering: .relaxed)
+        while seen < Self.searcher {
+            // relaxed: the step that ends the search acquires what producers queued while they counted on it.
+            let (exchanged, now) = word.compareExchange(expected: seen, desired: seen + Self.searcher, ordering: .relaxed)
+            if exchanged { return true }
+            seen = now
+        }
+        return false
+    }
+
     /// Ends a search. acquire: sees what was queued by producers that saw a searcher and left.
     func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiring) }
 

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// One thread of a pool: its slot, its queue, and its loop.
 ///
-/// Sendable: `tick`, `streak`, `searching` and `parker` belong to the worker's thread (`parker` is published by its first sleep). The watchdog may
+/// Sendable: `tick`, `streak`, `searching`, `sleptBriefly` and `parker` belong to the worker's thread (`parker` is published by its first sleep). The watchdog may
 /// take from the context's slot and any thread from `deque`, both of which are atomic. `thread` is guarded by the pool's lock.
 ///
 /// Safe: `deque` is valid as long as the worker, and workers live as long as the process.
@@ -12,6 +12,10 @@ internal import Synchronization
 final class Worker: @unchecked Sendable {
     /// How often in a row the slot goes before the queue, so that two schedulers that call each other do not starve the others.
     private static let longestStreak = 64
+    /// How long a worker searches before it sleeps again after a brief sleep, in nanoseconds: what a sleep costs a processor.
+    private static let longestSearch: Int64 = 5_000
+    /// A sleep of less than this, with its wake, means that work comes faster than workers can sleep.
+    private static let briefSleep: Int64 = 15_000
 
     // First, and away from what the worker writes: a thread that wakes it reads these.
     private let mailbox = Mailbox(idle: false)
@@ -27,6 +31,8 @@ final class Worker: @unchecked Sendable {
     private var tick: UInt = 0
     private var streak = 0
     private var searching = false
+    /// Whether its last sleep was so short that a search would have cost less; not where one worker has the only processor.
+    private var sleptBriefly = false
     /// Guarded by the pool's lock.
     private var thread: RuntimeThread?
 
@@ -209,9 +215,25 @@ final class Worker: @unchecked Sendable {
         if pool.hasWork { pool.notify() }
     }
 
+    /// Looks for work for as long as a sleep would cost, if no other worker does. True when there is some. Producers that find a worker searching wake
+    /// none, so a burst of items that are run faster than they come costs no system call an item.
+    private func searchAwhile() -> Bool {
+        if !searching {
+            guard pool.idle.beginSearch() else { return false }
+            searching = true
+        }
+        let end = rx_clock_now() + Self.longestSearch
+        repeat {
+            if pool.hasWork { return true }
+            rx_cpu_pause()
+        } while rx_clock_now() < end
+        return false
+    }
+
     /// Sleeps, unless there is something to do. Returns what the thread that ended the sleep handed over.
     private func park() -> UnsafeMutablePointer<rx_node>? {
         if pool.timers.waitAwake(unless: { pool.hasWork }) { return nil }
+        if sleptBriefly, searchAwhile() { return nil }
         SerialScheduler.releaseParked()
         guard mailbox.prepareSleep() else { fatalError("RxRuntime: something came to a worker's mailbox while it was awake") }
         pool.idle.sleep(worker: index, wasSearching: searching)
@@ -221,7 +243,9 @@ final class Worker: @unchecked Sendable {
             let deadline = pool.timers.beginSleep(index)
             sleptForTimers = deadline != nil
             if sleptForTimers { pool.idle.noteKeeper(index) }
+            let begun = rx_clock_now()
             _ = parker.park(until: deadline ?? .max)
+            sleptBriefly = pool.size > 1 && rx_clock_now() - begun < Self.briefSleep
             if sleptForTimers {
                 pool.idle.noteKeeper(nil)
                 pool.timers.endSleep(index)

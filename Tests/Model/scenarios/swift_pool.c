@@ -64,6 +64,7 @@ static void prepare(int size, bool is_watched) {
 }
 // Where no watchdog runs its flag is up, and no thread arms it.
 static void fresh(void) { prepare(1, true); }
+static void fresh_busy(void) { fresh(); at->pool.searches_awhile = true; }
 static void fresh_two(void) { prepare(2, true); }
 static void watched(void) {
     prepare(1, false);
@@ -200,6 +201,7 @@ static void freed(void) {
 
 MODEL_SCENARIOS(
     {"pool.push", "the first item starts the pool, which then ends", fresh, {push_and_shut_down, work_0}, all_ran_and_ended},
+    {"pool.searches", "the same with a worker that searches before it sleeps", fresh_busy, {push_and_shut_down, work_0}, all_ran_and_ended},
     {"pool.start", "2 threads bring the first item", fresh, {push_0, push_2}, all_ran},
     {"pool.start.closed", "the first item comes while the pool ends", fresh, {push_0, shut_down}, ran_or_refused},
     {"pool.closed", "an item comes while the pool ends, which then is made anew", started, {push_and_tell, reopen_behind, work_0}, ran_or_refused},

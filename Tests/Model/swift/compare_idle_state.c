@@ -25,6 +25,7 @@ void model_idle_state_sleep(struct model_idle_state *state, int worker, bool was
     idle_state_sleep(&state->state, worker, was_searching);
 }
 bool model_idle_state_wake_up(struct model_idle_state *state, int worker) { return idle_state_wake_up(&state->state, worker); }
+bool model_idle_state_begin_search(struct model_idle_state *state) { return idle_state_begin_search(&state->state); }
 void model_idle_state_end_search(struct model_idle_state *state) { idle_state_end_search(&state->state); }
 int model_idle_state_taker(struct model_idle_state *state) { return idle_state_taker(&state->state); }
 void model_idle_state_note_keeper(struct model_idle_state *state, int worker) { idle_state_note_keeper(&state->state, worker); }

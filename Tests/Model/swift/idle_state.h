@@ -99,6 +99,14 @@ static inline bool idle_state_wake_up(idle_state *state, int worker) {
     return rx_and_acquire_u64(&state->word, ~bit) & bit;
 }
 
+static inline bool idle_state_begin_search(idle_state *state) {
+    uint64_t seen = rx_load_relaxed_u64(&state->word);
+    // relaxed: the step that ends the search acquires what producers queued while they counted on it.
+    while (seen < idle_searcher)
+        if (rx_cas_relaxed_u64(&state->word, &seen, seen + idle_searcher)) return true;
+    return false;
+}
+
 static inline void idle_state_end_search(idle_state *state) {
     // acquire: sees what was queued by producers that saw a searcher and left.
     rx_add_acquire_u64(&state->word, -idle_searcher);

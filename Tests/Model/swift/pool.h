@@ -50,6 +50,8 @@ typedef struct pool {
     rx_atomic_u32 is_watched;
     section_lock starting;
     struct watchdog *watchdog;
+    /// The scenario's: whether each sleep before was brief, so that workers search before the next.
+    bool searches_awhile;
     /// The scenario's: runs an item; starts a worker's thread, or refuses to.
     void (*run)(worker *self, rx_node *node);
     bool (*begin_thread)(worker *self);

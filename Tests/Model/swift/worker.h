@@ -40,9 +40,19 @@ static inline rx_node *worker_end_sleep(worker *self) {
     return handed;
 }
 
+/// Looks once. In Swift it looks again and again, for some microseconds.
+static inline bool worker_search_awhile(worker *self) {
+    if (!self->is_searching) {
+        if (!idle_state_begin_search(&self->pool->idle)) return false;
+        self->is_searching = true;
+    }
+    return pool_has_work(self->pool);
+}
+
 /// What the thread that ended the sleep handed over. Three functions here, one in Swift.
 static inline rx_node *worker_park(worker *self) {
     pool *pool = self->pool;
+    if (pool->searches_awhile && worker_search_awhile(self)) return NULL;
     worker_announce_sleep(self);
     if (!pool_has_work(pool) && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
     return worker_end_sleep(self);

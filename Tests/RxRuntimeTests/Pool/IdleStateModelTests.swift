@@ -14,7 +14,7 @@ import Testing
             let model = unsafe model_idle_state_new()!
             defer { unsafe model_idle_state_delete(model) }
             for step in 1...100 {
-                let kind = Int.random(in: 0..<12, using: &generator)
+                let kind = Int.random(in: 0..<13, using: &generator)
                 let worker = Int.random(in: 0..<IdleState.most, using: &generator)
                 let flag = Bool.random(using: &generator)
                 let results = unsafe take(kind, worker, flag, state, model)
@@ -52,6 +52,7 @@ import Testing
             state.noteKeeper(flag ? worker : nil)
             unsafe model_idle_state_note_keeper(model, flag ? Int32(worker) : -1)
         case 9: return unsafe (state.taker ?? -1, Int(model_idle_state_taker(model)))
+        case 10: return unsafe (state.beginSearch() ? 1 : 0, model_idle_state_begin_search(model) ? 1 : 0)
         default:
             // A worker that sleeps does not announce it again.
             if sleeps { break }

@@ -66,6 +66,7 @@ int model_idle_state_claim(struct model_idle_state *state, bool is_insider, bool
 bool model_idle_state_claim_worker(struct model_idle_state *state, int worker);
 void model_idle_state_sleep(struct model_idle_state *state, int worker, bool was_searching);
 bool model_idle_state_wake_up(struct model_idle_state *state, int worker);
+bool model_idle_state_begin_search(struct model_idle_state *state);
 void model_idle_state_end_search(struct model_idle_state *state);
 /// Negative: none.
 int model_idle_state_taker(struct model_idle_state *state);
