@@ -141,7 +141,8 @@ extension ObservableType {
 }
 
 extension TraitSequenceType {
-    /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer names a context.
+    /// The same events on `scheduler`. As `Observable.observe(on:)`; the type no longer names a context. A sequence of at most one element has no queue: the
+    /// element and the end are delivered in one item.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @_alwaysEmitIntoClient
