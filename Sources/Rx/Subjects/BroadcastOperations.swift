@@ -30,9 +30,7 @@ struct BroadcastOperations {
     /// Hands on what comes.
     @inlinable @inline(never)
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
-        self.init(at: ContextScheduler(of: context)) { broadcast, parcel in
-            parcel.pass(as: Element.self) { broadcast.send($0, by: Context.Exclusion.self) }
-        }
+        self.init(at: ContextScheduler(of: context)) { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
     }
 
     @usableFromInline

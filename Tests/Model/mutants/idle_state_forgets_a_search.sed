@@ -1,2 +1,2 @@
-# worker.h pool.searches: a worker that searched before it sleeps still counts as searching
-s/idle_state_sleep(&self->pool->idle, self->index, self->is_searching);/idle_state_sleep(\&self->pool->idle, self->index, false);/
+# idle_state.h idle_state.searches: a worker that goes to sleep still counts as searching
+s/ - (was_searching ? idle_searcher : 0)//

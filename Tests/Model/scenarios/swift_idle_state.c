@@ -70,8 +70,8 @@ static bool take_one(void) {
 }
 static bool is_done(void) { return rx_load_acquire_u32(&at->taken_count) >= at->expected; }
 
-/// A worker as the pool has it: searches, announces its sleep, looks again, sleeps. The last one that takes an item wakes the others to end.
-static void work(int worker) {
+/// A worker as the pool has it: searches, announces its sleep, looks again, sleeps. One that `searches_awhile` looks once more before. The last one that takes an item wakes the others to end.
+static void work(int worker, bool searches_awhile) {
     bool is_searching = false;
     for (;;) {
         if (take_one()) {
@@ -80,6 +80,10 @@ static void work(int worker) {
             if (!is_done()) continue;
             for (int other = 0; other < 2; other++) if (other != worker) ring_the_end(other);
             return;
+        }
+        if (searches_awhile && !is_searching && idle_state_begin_search(&at->state)) {
+            is_searching = true;
+            if (rx_injector_has_items(at->queue)) continue;
         }
         idle_state_sleep(&at->state, worker, is_searching);
         is_searching = false;
@@ -93,8 +97,9 @@ static void work(int worker) {
         is_searching = !idle_state_wake_up(&at->state, worker);
     }
 }
-static void work_0(void) { work(0); }
-static void work_1(void) { work(1); }
+static void work_0(void) { work(0, false); }
+static void work_1(void) { work(1, false); }
+static void search_and_work_0(void) { work(0, true); }
 
 static void each_taken(void) {
     for (unsigned each = 0; each < at->expected; each++) MODEL_HOLDS(at->taken[each] == 1, "item %u was taken %u times", each, at->taken[each]);
@@ -233,6 +238,8 @@ MODEL_SCENARIOS(
     {"idle_state.one", "a producer, a worker that goes to sleep", one, {produce_0, work_0}, each_taken},
     {"idle_state.two", "2 items of one producer, a worker", two, {produce_2, work_0}, each_taken},
     {"idle_state.producers", "2 producers, a worker", two, {produce_0, produce_1, work_0}, each_taken},
+    {"idle_state.searches", "a producer, a worker that searches before it goes to sleep", one, {produce_0, search_and_work_0}, each_taken},
+    {"idle_state.searches.producers", "the same with 2 producers", two, {produce_0, produce_1, search_and_work_0}, each_taken},
     {"long.idle_state.workers", "a producer, 2 workers", one, {produce_0, work_0, work_1}, each_taken},
     {"idle_state.elected", "two claims and the worker's own waking: one of them has the sleeper", asleep, {claim_any, claim_it, wake_itself}, one_elected},
     {"idle_state.claimed", "a worker that was claimed sees what came before", asleep, {count_and_claim, wake_and_see}, nothing},

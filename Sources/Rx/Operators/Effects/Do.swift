@@ -33,7 +33,7 @@ extension ObservableType {
                         if let onNext { try parcel.pass(as: Element.self, to: onNext) }
                         if subscription.isDisposed { return }
                         downstream.push(parcel)
-                        if let afterNext { try parcel.pass(as: Element.self, to: afterNext) }
+                        try afterNext?(parcel.open(as: Element.self))
                     } catch {
                         downstream.finish(error)
                     }

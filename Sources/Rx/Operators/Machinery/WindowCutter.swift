@@ -55,8 +55,18 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     /// Starts the source whose elements are cut.
     @inlinable @inline(__always)
     func start(_ plan: SubscribePlan) {
-        let receive: (Parcel) -> Void = { self.receive($0) }
-        plan.run(Sink(source, push: { self.gate.pass($0, of: self.slices.elementType, receive) }, stop: { self.stop($0, $1) }))
+        plan.run(
+            Sink(
+                source,
+                push: { parcel in
+                    if self.gate.enter() {
+                        self.receive(parcel)
+                        self.gate.leave()
+                    } else {
+                        self.gate.actSoon(parcel, of: self.slices.elementType) { self.receive($0) }
+                    }
+                },
+                stop: { self.stop($0, $1) }))
     }
 
     @inlinable

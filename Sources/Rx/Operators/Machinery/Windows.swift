@@ -12,8 +12,7 @@ struct WindowElements {
     @inlinable
     init<Element, Context: ContextAxis>(_ type: Element.Type, in context: Context.Type) {
         self.init(
-            type, in: context, { window, parcel in parcel.pass(as: Element.self) { window.send($0, by: Context.Exclusion.self) } },
-            { $1.next(Observable<Element>($0)) })
+            type, in: context, { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }, { $1.next(Observable<Element>($0)) })
     }
 
     @usableFromInline

@@ -25,7 +25,7 @@ final class Multicasting: @unchecked Sendable {
             let observer = subject.asObserver()
             let plan = subject.asObservable().plan
             run = { plan.runInner($0) }
-            push = { $0.pass(as: Subject.Observer.Element.self) { observer.onNext($0) } }
+            push = { observer.onNext($0.open(as: Subject.Observer.Element.self)) }
             stop = { observer.on($0.map(Event.error) ?? .completed) }
         }
 

@@ -53,7 +53,7 @@ extension Observable {
         let source = source.plan
         return Observable<[Element]> { downstream in
             let slicing = WindowCutter<_, Rule>(
-                Arrays<Element>(downstream), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
+                Arrays<Element>(downstream, limit: count), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
             slicing.startSpan()
             slicing.start(source)
@@ -67,9 +67,14 @@ final class Arrays<Element>: Slices {
     @usableFromInline let downstream: Sink
     /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var collected: [Element] = []
+    /// The length of a full array behind which the next one is made as long at once: it is probably filled, too. Zero where that could waste much.
+    @usableFromInline let usualLength: Int
 
     @inlinable
-    init(_ downstream: Sink) { self.downstream = downstream }
+    init(_ downstream: Sink, limit: Int = 0) {
+        self.downstream = downstream
+        usualLength = limit <= 1024 ? limit : 0
+    }
 
     @inlinable var elementType: Any.Type { Element.self }
 
@@ -83,6 +88,7 @@ final class Arrays<Element>: Slices {
     func turn() {
         let full = collected
         collected = []
+        if full.count == usualLength { collected.reserveCapacity(usualLength) }
         downstream.next(full)
     }
 
