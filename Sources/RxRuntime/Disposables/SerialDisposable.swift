@@ -5,8 +5,8 @@
 /// Sendable: `current` and `done` are guarded by `lock`, never held while anything is disposed.
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
     private let lock = Lock()
-    private var current: (any Disposable)?
-    private var done = false
+    @safe @exclusivity(unchecked) private var current: (any Disposable)?
+    @safe @exclusivity(unchecked) private var done = false
 
     /// An empty holder.
     public override init() { super.init() }

@@ -12,7 +12,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
 
     let state = Atomic<UInt8>(0)
     /// Written by the setter before it raises `assigned`; afterwards touched by the thread that raised the second bit.
-    private var current: (any Disposable)?
+    @safe @exclusivity(unchecked) private var current: (any Disposable)?
 
     /// An empty holder.
     public override init() { super.init() }

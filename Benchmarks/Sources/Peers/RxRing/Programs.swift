@@ -38,10 +38,10 @@ extension RxRingPeer {
             Trial("S7 combineLatest of 100") { inputs in
                 let subjects = (0..<100).map { _ in PublishSubject<Int>() }
                 let count = inputs.scaled(100_000) / 100 * 100
-                var next = 0
+                let turns = Counter()
                 return subscribed(inputs, max(100, count), latestOfAll(subjects)) {
-                    subjects[next].onNext($0)
-                    next = next == 99 ? 0 : next + 1
+                    subjects[turns.value].onNext($0)
+                    turns.add(turns.value == 99 ? -99 : 1)
                 }
             },
             Trial("S8 Driver", needsMainThread: true) { inputs in

@@ -5,7 +5,7 @@
 /// A source gets a child subscription, because its end is not the operator's. A source that is known to be the last gets the operator's own sink: its
 /// end is the operator's. Takes constant stack and memory.
 ///
-/// Sendable: sources follow one another, and so do all accesses.
+/// Sendable: sources follow one another, and so do all accesses. They are exclusive by that, too.
 @usableFromInline
 final class SequentialSources: @unchecked Sendable {
     /// The end that leads to the next source (an error or completion); the other end is the operator's.
@@ -21,10 +21,10 @@ final class SequentialSources: @unchecked Sendable {
     @usableFromInline let cause: Cause
     @usableFromInline let next: Next
     @usableFromInline let drainLoop = DrainLoop()
-    @usableFromInline var latestError: (any Error)?
+    @safe @exclusivity(unchecked) @usableFromInline var latestError: (any Error)?
     /// The subscriptions of the last source that ended, which its source may still hold, and of the one before it, which the next source may have.
-    private var ended: Subscription?
-    private var spare: Subscription?
+    @safe @exclusivity(unchecked) private var ended: Subscription?
+    @safe @exclusivity(unchecked) private var spare: Subscription?
     /// Whether what is downstream completes by an error, too.
     @usableFromInline let endsCompleted: Bool
 
