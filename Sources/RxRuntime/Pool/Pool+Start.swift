@@ -75,7 +75,9 @@ extension Pool {
     var lacksSpares: Bool { spares.surplusCount < 0 && !idle.isWhole }
 
     /// Has the watchdog ask for spares; false where it has no thread.
-    func areSparesWatched() -> Bool { isWatched.load(ordering: .sequentiallyConsistent) || watchdog.arm() }
+    ///
+    /// relaxed: the pool's lock orders it, which the caller had before, and the watchdog has between its lowering of the flag and its last look.
+    func areSparesWatched() -> Bool { isWatched.load(ordering: .relaxed) || watchdog.arm() }
 
     /// Called when a blocked worker that had no spare is back: the pool lacks one thread less.
     func recountThreads() {

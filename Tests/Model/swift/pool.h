@@ -131,8 +131,8 @@ static inline bool pool_lacks_spares(pool *pool) {
 
 /// False: it has no thread.
 static inline bool pool_are_spares_watched(pool *pool) {
-    // seq_cst: as in pool_watch. Here the pool's lock orders it, too: watchdog_lacks_spares.
-    return rx_load_seq_cst_u32(&pool->is_watched) || watchdog_arm(pool);
+    // relaxed: the pool's lock orders it, which the caller had before, and the watchdog has between its lowering of the flag and its last look.
+    return rx_load_relaxed_u32(&pool->is_watched) || watchdog_arm(pool);
 }
 
 static inline void pool_start_missing(pool *pool) {
