@@ -30,7 +30,7 @@ extension ObservableType {
             } else {
                 push = { parcel in
                     do {
-                        if let onNext { try parcel.pass(as: Element.self, to: onNext) }
+                        try onNext?(parcel.open(as: Element.self))
                         if subscription.isDisposed { return }
                         downstream.push(parcel)
                         try afterNext?(parcel.open(as: Element.self))
