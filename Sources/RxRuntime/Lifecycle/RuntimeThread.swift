@@ -44,9 +44,10 @@ final class RuntimeThread: @unchecked Sendable {
                         guard let context = unsafe context else { return }
                         // unsafe: the thread's reference, which ends here.
                         let thread = unsafe Unmanaged<RuntimeThread>.fromOpaque(context).takeRetainedValue()
+                        let whenOver = thread.whenOver
                         // release: pairs with the acquire in hasEnded.
                         thread.ended.publish(true)
-                        thread.whenOver()
+                        whenOver()
                     })
                 // unsafe: the thread's reference keeps the object until `ended` is called.
                 return unsafe rx_thread_create(
