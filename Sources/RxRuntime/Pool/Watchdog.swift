@@ -33,7 +33,7 @@ final class Watchdog: @unchecked Sendable {
     func arm() -> Bool {
         // relaxed: spares the system a request at each slot that is filled.
         if nextAttempt.load(ordering: .relaxed) != .min, rx_clock_now() < nextAttempt.load(ordering: .relaxed) { return false }
-        // release: pairs with the look in main(). The caller's look at the flag before is in the one order.
+        // release: pairs with the look in main(). The caller's look at the flag before is in the one order, or behind the pool's lock.
         guard !pool.isWatched.exchange(true, ordering: .releasing) else { return true }
         // acquire-release: elects one thread to start it.
         guard started.claim() else {

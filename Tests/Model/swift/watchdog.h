@@ -21,7 +21,7 @@ typedef struct watchdog {
 
 static bool watchdog_arm(pool *pool) {
     watchdog *self = pool->watchdog;
-    // release: pairs with watchdog_rests. The caller's look at the flag before is in the one order.
+    // release: pairs with watchdog_rests. The caller's look at the flag before is in the one order, or behind the pool's lock.
     if (rx_xchg_release_u32(&pool->is_watched, 1)) return true;
     if (publication_claim(&self->started)) return self->begin_thread(self), true;
     if (rx_inbox_rouse(self->mailbox)) sleeper_wake(self->parker);
