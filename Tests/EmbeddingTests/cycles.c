@@ -75,6 +75,27 @@ static void cycle(int number) {
     rx_scheduler_release(main_loop);
 }
 
+/// Shuts down while the thread of a lane is about to tell a thread of its own what was pushed: that is heard, or dropped.
+static void ring_and_end(int number) {
+    rx_scheduler *dedicated;
+    rx_lane *lane;
+    rx_disposable *observation;
+    if (rx_start(RX_VERSION, back_ends[number % 4]) != RX_OK) OK(rx_start(RX_VERSION, NULL));
+    OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &dedicated, NULL));
+    OK(rx_lane_create(1, 64, RX_LANE_WAKES, &lane));
+    OK(rx_lane_observe(lane, dedicated, 0, (rx_lane_observer){each, NULL, NULL, NULL}, &observation));
+    char sample = 1;
+    for (int pushes = 0; pushes < 64; pushes++) {
+        rx_lane_push(lane, &sample);
+        for (volatile int pause = 0; pause < number * 7 % 500; pause++) {}
+    }
+    OK(rx_shutdown(NULL));
+    OK(rx_dispose(observation));
+    rx_lane_release(lane);
+    rx_disposable_release(observation);
+    rx_scheduler_release(dedicated);
+}
+
 int main(int count, char **arguments) {
     int cycles = count > 1 ? atoi(arguments[1]) : 1000;
     if (count > 2) {
@@ -82,10 +103,16 @@ int main(int count, char **arguments) {
     }
     mallopt(M_ARENA_MAX, 1);
     // The first cycles fill caches of libc and of the Swift runtime.
-    for (int i = 0; i < 20; i++) cycle(i);
+    for (int i = 0; i < 20; i++) {
+        cycle(i);
+        ring_and_end(i);
+    }
     int threads_before = threads(), descriptors_before = descriptors();
     size_t bytes_before = mallinfo2().uordblks;
-    for (int i = 0; i < cycles; i++) cycle(i);
+    for (int i = 0; i < cycles; i++) {
+        cycle(i);
+        ring_and_end(i);
+    }
     size_t bytes_after = mallinfo2().uordblks;
     EXPECT(threads() == threads_before && threads() == 3, "%d threads", threads() - 2);
     EXPECT(descriptors() == descriptors_before, "%d, then %d descriptors", descriptors_before, descriptors());

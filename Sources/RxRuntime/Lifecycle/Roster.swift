@@ -58,6 +58,16 @@ final class Roster: @unchecked Sendable {
         for thread in over { thread.join() }
     }
 
+    /// Ends the listeners. One that is added later finds that the runtime is shut down, and schedules nothing.
+    func endListeners() {
+        let listeners = lock.guarding {
+            defer { threads.removeAll(where: \.isListener) }
+            return threads.filter(\.isListener)
+        }
+        for thread in listeners { thread.askToEnd() }
+        for thread in listeners { thread.join() }
+    }
+
     /// Asks all threads to end, and those that are added from now on.
     func endAll() {
         lock.guarding { isEnding = true }

@@ -55,6 +55,8 @@ public enum Runtime {
         // acquire-release: elects one caller.
         guard down.claim() else { return 0 }
         Unattended.shared.endWait()
+        // What a listener schedules now is queued before the wait begins, which has no question for its thread.
+        Roster.shared.endListeners()
         Settling.wait()
         Pool.shared.shutDown()
         Roster.shared.endAll()

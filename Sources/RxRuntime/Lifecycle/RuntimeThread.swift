@@ -8,8 +8,10 @@ internal import Synchronization
 @safe
 final class RuntimeThread: @unchecked Sendable {
     let name: String
-    /// The loop that it runs; nil for a thread of the pool.
+    /// The loop that it runs; nil for a thread of the pool or of a lane.
     let loop: Loop?
+    /// Whether it only tells schedulers what comes from outside. A shutdown ends it before it waits for what is queued.
+    let isListener: Bool
     private(set) var report = ThreadReport()
     private var handle: OpaquePointer?
     private let body: () -> Void
@@ -22,10 +24,11 @@ final class RuntimeThread: @unchecked Sendable {
 
     /// Starts a thread that runs `body` and is then over. Nil, and why, when the system refuses one: nothing is left of it then.
     init?(
-        _ options: ThreadOptions, loop: Loop? = nil, refusal: inout String?, ending: @escaping () -> Void = {},
-        whenOver: @escaping () -> Void = {}, body: @escaping () -> Void
+        _ options: ThreadOptions, loop: Loop? = nil, isListener: Bool = false, refusal: inout String?,
+        ending: @escaping () -> Void = {}, whenOver: @escaping () -> Void = {}, body: @escaping () -> Void
     ) {
         self.loop = loop
+        self.isListener = isListener
         self.ending = ending
         self.whenOver = whenOver
         name = options.name

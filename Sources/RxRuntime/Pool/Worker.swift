@@ -236,10 +236,11 @@ final class Worker: @unchecked Sendable {
         if sleptBriefly, searchAwhile() { return nil }
         SerialScheduler.releaseParked()
         guard mailbox.prepareSleep() else { fatalError("RxRuntime: something came to a worker's mailbox while it was awake") }
+        let wasSearching = searching
         pool.idle.sleep(worker: index, wasSearching: searching)
-        searching = false
+        let seesWork = pool.hasWork
         var sleptForTimers = false
-        if !pool.hasWork, !pool.idle.isClosed {
+        if !seesWork, !pool.idle.isClosed {
             let deadline = pool.timers.beginSleep(index)
             sleptForTimers = deadline != nil
             if sleptForTimers { pool.idle.noteKeeper(index) }
@@ -252,6 +253,8 @@ final class Worker: @unchecked Sendable {
             }
         }
         searching = !pool.idle.wakeUp(worker: index)
+        // What it sees may have come while it searched: no worker was woken for it then. So it searches on, because it may be handed something else.
+        if seesWork, wasSearching, !searching { searching = pool.idle.beginSearch() }
         // Ends the sleep, if no other thread did.
         var taken = mailbox.takeAll()
         let handed = unsafe taken.popNode()

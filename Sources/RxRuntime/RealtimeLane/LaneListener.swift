@@ -21,7 +21,8 @@ final class LaneListener: @unchecked Sendable {
     static func start(_ memory: LaneMemory, refusal: inout String?) -> LaneListener? {
         let listener = LaneListener(memory)
         let thread = RuntimeThread(
-            ThreadOptions(name: "rx-lane"), refusal: &refusal, ending: { listener.stop() }, body: { listener.listen() })
+            ThreadOptions(name: "rx-lane"), isListener: true, refusal: &refusal, ending: { listener.stop() },
+            body: { listener.listen() })
         return thread == nil ? nil : listener
     }
 

@@ -85,6 +85,16 @@ static void started_with_work(void) {
     at->items[0]->next = at->items[1];
     submit(NULL, at->items[0]);
 }
+/// A worker looks for work before it sleeps, and the other one sleeps. An item that runs does not end.
+static void one_of_two_sleeps(void) {
+    prepare(2, true);
+    pool *pool = &at->pool;
+    idle_state_start(&pool->idle, false);
+    pool->searches_awhile = true;
+    pool->workers[1].parker = sleeper_new(pool->workers[1].mailbox);
+    worker_announce_sleep(&pool->workers[1]);
+    for (unsigned each = 0; each < count_of_items; each++) at->items[each]->is_last = true;
+}
 /// A worker has an item in its slot.
 static void started_with_slot(void) {
     started();
@@ -101,6 +111,7 @@ static void live(int thread, unsigned times) {
         rx_store_release_u32(&at->ended[thread], each);
     }
 }
+static void work_on_one(void) { worker_main(&at->pool.workers[0]); }
 static void work_0(void) { live(0, 1); }
 static void work_1(void) { live(1, 1); }
 static void work_again(void) { live(0, 2); }
@@ -109,6 +120,7 @@ static void watch_again(void) { live(pool_most, 2); }
 
 static void push_0(void) { submit(NULL, at->items[0]); }
 static void push_2(void) { submit(NULL, at->items[2]); }
+static void push_two(void) { push_0(); push_2(); }
 static void shut_down(void) { pool_shut_down(&at->pool); }
 static void push_and_shut_down(void) { push_0(); shut_down(); }
 static void push_two_and_shut_down(void) { push_0(); push_2(); shut_down(); }
@@ -193,6 +205,11 @@ static void all_ran_and_ended(void) {
     all_ended();
     all_ran();
 }
+static void none_waits_beside_a_sleeper(void) {
+    worker *other = &at->pool.workers[1];
+    bool sleeps = idle_state_sleepers_now(&at->pool.idle) & 2 && !rx_inbox_has_items(other->mailbox);
+    MODEL_HOLDS(!sleeps || at->items[0]->runs + at->items[2]->runs == 2, "an item waits behind one that does not end, and a worker sleeps");
+}
 static void freed(void) {
     all_ended();
     size_t count;
@@ -208,6 +225,8 @@ MODEL_SCENARIOS(
     {"pool.closed.inside", "an item submits another while the pool ends", started_with_work, {shut_down, work_0}, all_ran_and_ended},
     {"pool.closed.freeing", "a watchdog frees what is in a worker's slot while the pool ends", started_with_slot, {closed_work_0, free_slot}, all_ran_and_ended},
     {"pool.restart", "the pool ends, and the next item starts it", started, {restart_and_push, work_again}, all_ran_and_ended},
+    {"pool.beside", "2 items for a worker that ends its search, and for one that sleeps", one_of_two_sleeps, {push_two, work_on_one},
+     none_waits_beside_a_sleeper},
     {"pool.watchdog", "a slot is filled while the watchdog goes to rest", armed, {fill_until_freed, watch}, freed, .has_no_barrier = true},
     {"pool.watchdog.barrier", "the same where the barrier is to be had", armed, {fill_until_freed, watch}, freed},
     {"pool.watchdog.restart", "the watchdog ends, and is started anew", watched, {arm_and_retire, watch_again}, all_ended},

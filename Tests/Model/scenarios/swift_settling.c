@@ -63,7 +63,7 @@ static void settle(void) {
 static void work(void) {
     worker *self = &at->pool.workers[0];
     sleeper_park(self->parker, INT64_MAX);
-    rx_node *node = worker_end_sleep(self);
+    rx_node *node = worker_end_sleep(self, false);
     if (!node) node = worker_next(self);
     worker_run(self, node);
     worker_announce_sleep(self);

@@ -32,8 +32,10 @@ static inline void worker_announce_sleep(worker *self) {
     self->is_searching = false;
 }
 
-static inline rx_node *worker_end_sleep(worker *self) {
+static inline rx_node *worker_end_sleep(worker *self, bool searches_on) {
     self->is_searching = !idle_state_wake_up(&self->pool->idle, self->index);
+    // What it sees may have come while it searched: no worker was woken for it then.
+    if (searches_on && !self->is_searching) self->is_searching = idle_state_begin_search(&self->pool->idle);
     // Ends the sleep, if no other thread did.
     rx_node *handed = rx_inbox_take_all(self->mailbox);
     MODEL_HOLDS(!handed || !handed->next, "two items were handed to one worker");
@@ -53,9 +55,11 @@ static inline bool worker_search_awhile(worker *self) {
 static inline rx_node *worker_park(worker *self) {
     pool *pool = self->pool;
     if (pool->searches_awhile && worker_search_awhile(self)) return NULL;
+    bool was_searching = self->is_searching;
     worker_announce_sleep(self);
-    if (!pool_has_work(pool) && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
-    return worker_end_sleep(self);
+    bool sees_work = pool_has_work(pool);
+    if (!sees_work && !idle_state_is_closed(&pool->idle)) sleeper_park(self->parker, INT64_MAX);
+    return worker_end_sleep(self, was_searching && sees_work);
 }
 
 static inline bool worker_take_step(worker *self) {
