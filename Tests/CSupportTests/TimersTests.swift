@@ -133,4 +133,93 @@ struct TimersTests {
         unsafe rx_timers_destroy(set)
         unsafe timers.deallocate()
     }
+
+    /// The fewest looks that serve intervals: each at the end of the earliest that is not served yet (greedy stabbing).
+    private func fewestLooks(_ windows: [ClosedRange<Int64>]) -> Int {
+        var looks = 0
+        var last = Int64.min
+        for window in windows.sorted(by: { $0.upperBound < $1.upperBound }) where window.lowerBound > last {
+            looks += 1
+            last = window.upperBound
+        }
+        return looks
+    }
+
+    /// Two sets have slack of one length, one has any, and one has timers of both kinds far apart.
+    @Test(arguments: [(49_152, 50_000_000), (0, 50_000_000), (-1, 50_000_000), (-1, 3_000_000_000)] as [(Int64, Int64)])
+    func `timers with slack take the fewest looks, and none comes early or late`(slack: Int64, span: Int64) {
+        print("timers: seed \(Stress.seed)")
+        var random = SystemRandomNumberGenerator()
+        let count = 5_000
+        let timers = UnsafeMutablePointer<rx_timer>.allocate(capacity: count)
+        unsafe timers.initialize(repeating: rx_timer(), count: count)
+        let set = unsafe rx_timers_create(0)!
+        var windows: [ClosedRange<Int64>] = []
+        for index in 0..<count {
+            let deadline = Int64.random(in: 1..<span, using: &random)
+            let slack = slack >= 0 ? slack : rx_timers_slack(Int64.random(in: 0..<(1 << 21), using: &random))
+            unsafe rx_timers_insert_slack(set, timers + index, deadline, slack)
+            windows.append(deadline...deadline + slack)
+        }
+        var (looks, left) = (0, Set(0..<count))
+        while unsafe rx_timers_count(set) > 0 {
+            let now = unsafe rx_timers_next(set)
+            looks += 1
+            while let timer = unsafe rx_timers_pop(set, now) {
+                let index = unsafe timer - timers
+                #expect(left.remove(index) != nil && windows[index].lowerBound <= now && now <= windows[index].upperBound)
+                unsafe #expect(rx_timer_end(timer) == windows[index].upperBound)
+            }
+        }
+        #expect(left.isEmpty)
+        // A crowded slot of a higher level, of 8 milliseconds, and one behind it may take a look more each.
+        #expect(looks <= fewestLooks(windows) + 2 * Int(span >> 23) + 2, "\(looks)")
+        unsafe rx_timers_destroy(set)
+        unsafe timers.deallocate()
+    }
+
+    /// Steps in any order: put in, some with slack, cancel, and look, as late as the set says or earlier.
+    @Test(arguments: [0, 3]) func `no timer with slack is late while others come and go, also while memory is refused`(_ refusals: UInt64) {
+        var random = SystemRandomNumberGenerator()
+        defer { refused_memory_here(false, 0) }
+        let count = 600
+        let timers = UnsafeMutablePointer<rx_timer>.allocate(capacity: count)
+        unsafe timers.initialize(repeating: rx_timer(), count: count)
+        let set = unsafe rx_timers_create(0)!
+        var (spare, waiting) = (Array(0..<count), [Int: ClosedRange<Int64>]())
+        var now: Int64 = 1 << 40
+        for step in 0..<UInt64(40_000) {
+            if refusals > 0 { refused_memory_here(step / refusals % 2 == 0, 0) }
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0..<4:
+                guard let index = spare.popLast() else { continue }
+                let deadline = now + Int64.random(in: 0...(1 << Int64.random(in: 0..<28, using: &random)), using: &random)
+                let slack = rx_timers_slack(Int64.random(in: 0...(1 << Int64.random(in: 0..<21, using: &random)), using: &random))
+                unsafe rx_timers_insert_slack(set, timers + index, deadline, slack)
+                waiting[index] = deadline...deadline + slack
+            case 4:
+                guard let victim = waiting.randomElement(using: &random)?.key else { continue }
+                waiting[victim] = nil
+                unsafe #expect(rx_timers_cancel(set, timers + victim))
+                spare.append(victim)
+            default:
+                let next = unsafe rx_timers_next(set)
+                now = next == .max ? now : max(now, Bool.random(using: &random) ? next : (now + next) / 2)
+                while let timer = unsafe rx_timers_pop(set, now) {
+                    let index = unsafe timer - timers
+                    guard let window = waiting.removeValue(forKey: index) else { return #expect(Bool(false), "a timer came twice") }
+                    #expect(window.contains(now))
+                    spare.append(index)
+                }
+                #expect(waiting.values.allSatisfy { $0.lowerBound > now })
+            }
+            let earliest = waiting.values.map(\.upperBound).min() ?? .max
+            unsafe #expect(rx_timers_count(set) == waiting.count && rx_timers_next(set) <= earliest)
+        }
+        refused_memory_here(false, 0)
+        while unsafe rx_timers_pop_any(set) != nil {}
+        unsafe #expect(rx_timers_next(set) == .max)
+        unsafe rx_timers_destroy(set)
+        unsafe timers.deallocate()
+    }
 }

@@ -499,6 +499,33 @@ static void ends_beats_that_lag_behind(void) {
     reset();
 }
 
+/// A beat that no host drove for a while owes thousands of runs. A call that runs what is ready, a stop and the last shutdown run one of them each.
+static void owes_runs(void) {
+    rx_scheduler *loop;
+    int descriptor;
+    bool more = false;
+    for (int is_called = 0; is_called < 2; is_called++) {
+        OK(rx_start(RX_VERSION, NULL));
+        OK(rx_main_create(&loop));
+        OK(rx_schedule_every(loop, 0, 1000, counting(), NULL));
+        if (!is_called) OK(rx_schedule(loop, (rx_action){stop_the_loop, NULL, NULL}, NULL));
+        for (int64_t begun = now(); now() - begun < 20000000;) {}
+        if (is_called) {
+            OK(rx_main_descriptor(&descriptor));
+            OK(rx_main_run_ready(SIZE_MAX, &more));
+            EXPECT(runs == 1 && more, "%d runs", runs);
+        } else {
+            OK(rx_main_run());
+            EXPECT(runs >= 1 && runs <= 2, "%d runs", runs);
+        }
+        int before = runs;
+        OK(rx_shutdown(NULL));
+        EXPECT(runs == before + 1, "%d runs before the shutdown, %d behind it", before, runs);
+        rx_scheduler_release(loop);
+        reset();
+    }
+}
+
 /// The largest numbers that size_t has.
 static void takes_large_numbers(void) {
     rx_scheduler *dedicated;
@@ -590,6 +617,7 @@ int main(void) {
     refuses_a_shutdown_within_the_last();
     releases_what_repeats();
     ends_beats_that_lag_behind();
+    owes_runs();
     takes_large_numbers();
     return verdict("api");
 }

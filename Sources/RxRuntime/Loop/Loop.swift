@@ -108,12 +108,14 @@ class Loop: Host, @unchecked Sendable {
     final func run(options: UInt32 = 0, until isOver: () -> Bool = { false }) {
         prepare(options: options)
         let outer = unsafe context.enter()
-        // What falls due after a stop does not keep the loop: else a periodic item that lags behind would keep it for ever.
+        // What is armed or falls due after a stop does not keep the loop: else a periodic item that lags behind would keep it for ever.
         var end = Int64.max
         while !isOver() {
             // relaxed: a look that misses the stop comes again.
             if end == .max, stopping.load(ordering: .relaxed) { end = rx_clock_now() }
-            if turn(limit: .max, dueBy: end) > 0 { continue }
+            let ran = turn(limit: .max, dueBy: end)
+            if end != .max { end = .min }
+            if ran > 0 { continue }
             // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
             if stopping.exchange(false, ordering: .acquiring) { break }
             sleep()
@@ -141,12 +143,13 @@ class Loop: Host, @unchecked Sendable {
         if driver == nil, let parker, parker.collect(until: nextDeadline) { handleEvents() }
         var left = limit
         var idleRounds = 0
-        // What falls due meanwhile waits for the next call: else a periodic item that lags behind would keep the host for ever.
+        // What is armed or falls due meanwhile waits for the next call: else a periodic item that lags behind would keep the host for ever.
         var end = Int64.max
         while left > 0 {
             let ran = turn(limit: left, dueBy: end)
-            if end == .max, timers.arePending { end = rx_clock_now() }
+            end = .min
             if ran == 0 {
+                if timers.arePending, timers.hint <= rx_clock_now() { break }
                 if rest() { return false }
                 idleRounds += 1
                 // The kernel goes on refusing to arm the descriptor: the host keeps its turn, and calls again.
@@ -171,10 +174,11 @@ class Loop: Host, @unchecked Sendable {
         return true
     }
 
-    /// Runs what is queued, what that queues, and what is due by now.
+    /// Runs what is queued, what that queues, and what is due by now. Of a periodic item that lags behind one run comes: those that it still owes could
+    /// take longer than the program did.
     private func finish() {
-        let now = rx_clock_now()
-        while turn(limit: .max, dueBy: now) > 0 {}
+        var end = rx_clock_now()
+        while turn(limit: .max, dueBy: end) > 0 { end = .min }
     }
 
     /// One round over what is ready, with timers that are due by `end`. Returns how many items ran.

@@ -30,6 +30,6 @@ public struct SchedulerStatistics: Sendable, Hashable {
     public var longestItem = Duration.zero
     /// Timers that came.
     public var timers = 0
-    /// How late the latest of them came.
+    /// How late the latest of them came: after it was due and its tolerance was over.
     public var latestTimer = Duration.zero
 }

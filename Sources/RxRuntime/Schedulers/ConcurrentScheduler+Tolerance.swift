@@ -21,7 +21,7 @@ extension ConcurrentScheduler {
         let item = TimedItem(strand: nil)
         item.load(action)
         item.retainUnshared()
-        pool.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, tolerance: tolerance))
+        pool.insertTimer(item, Deadline.after(nanoseconds: wait, tolerance: tolerance))
         return item
     }
 

@@ -96,7 +96,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         let item = TimedItem(strand: nil)
         item.load(action)
         item.retainUnshared()
-        pool.insertTimer(item, deadline: Deadline.after(nanoseconds: wait, quantum: quantum))
+        pool.insertTimer(item, FiringWindow(at: Deadline.after(nanoseconds: wait, quantum: quantum)))
         return item
     }
 

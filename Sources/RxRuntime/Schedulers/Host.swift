@@ -22,9 +22,9 @@ class Host: @unchecked Sendable {
     var isDrivenByCaller: Bool { false }
 
     /// Arms `item`, with a reference that the caller counted for that.
-    final func insertTimer(_ item: TimedItem, deadline: Int64) {
+    final func insertTimer(_ item: TimedItem, _ window: FiringWindow) {
         if Observation.isOn { TraceLog.shared.depart(item, for: item.timerCounters) }
-        if attend(timers.insert(item, deadline: deadline)) { return }
+        if attend(timers.insert(item, window)) { return }
         item.discard()
     }
 

@@ -166,7 +166,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     @usableFromInline
     func start(_ item: consuming TimedItem, after nanoseconds: Int64) -> any Disposable {
         item.retainUnshared()
-        host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, quantum: quantum))
+        host.insertTimer(item, FiringWindow(at: Deadline.after(nanoseconds: nanoseconds, quantum: quantum)))
         return item
     }
 
@@ -174,7 +174,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     @usableFromInline
     func start(_ item: consuming TimedItem, after nanoseconds: Int64, tolerance: Int64) -> any Disposable {
         item.retainUnshared()
-        host.insertTimer(item, deadline: Deadline.after(nanoseconds: nanoseconds, tolerance: tolerance))
+        host.insertTimer(item, Deadline.after(nanoseconds: nanoseconds, tolerance: tolerance))
         return item
     }
 

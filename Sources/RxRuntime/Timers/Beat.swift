@@ -14,7 +14,7 @@ struct Beat {
     }
 
     /// When the next run comes.
-    var deadline: Int64 { Deadline.coalesced(due, tolerance: tolerance) }
+    var window: FiringWindow { FiringWindow(due, tolerance: tolerance) }
 
     /// Goes on to the run after that; stays at the end of time.
     mutating func advance() {

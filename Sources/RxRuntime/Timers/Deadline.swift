@@ -21,11 +21,11 @@ enum Deadline {
     }
 
     /// `nanoseconds` from now, at least now, or up to `tolerance` later.
-    static func after(nanoseconds: Int64, tolerance: Int64) -> Int64 {
-        coalesced(after(nanoseconds: nanoseconds, quantum: 0), tolerance: tolerance)
+    static func after(nanoseconds: Int64, tolerance: Int64) -> FiringWindow {
+        FiringWindow(after(nanoseconds: nanoseconds, quantum: 0), tolerance: tolerance)
     }
 
-    /// The instant at which a timer that is due at `due` fires if it may fire up to `tolerance` nanoseconds later, so that timers share wakes.
+    /// The instant to which a timer that is due at `due` is rounded if it may fire up to `tolerance` nanoseconds later, so that timers share wakes.
     ///
     /// Algorithm: it is the only multiple of the highest power of two that lies in that span. Two timers whose spans have a multiple of that power in
     /// common fire together, whatever their tolerances. Timers that are due later do not fire earlier, and an instant that is rounded again for what

@@ -15,7 +15,7 @@ final class PeriodicItem: TimedItem, @unchecked Sendable {
         super.init(strand: strand)
     }
 
-    func start() { arm(at: beat.deadline) }
+    func start() { arm(beat.window) }
 
     override func run() {
         guard !isDisposed, let step else { return drop() }

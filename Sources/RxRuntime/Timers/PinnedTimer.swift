@@ -25,7 +25,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         static let waits = Phase(rawValue: 2)
         /// In the queue, and stopped there.
         static let isStopped = Phase(rawValue: 4)
-        /// In the queue, and started there: its deadline is noted.
+        /// In the queue, and started there: its window is noted.
         static let isStartedAnew = Phase(rawValue: 8)
         static let runs = Phase(rawValue: 16)
     }
@@ -46,6 +46,8 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     @safe @exclusivity(unchecked) private var number: UInt32 = 0
     @safe @exclusivity(unchecked) private var previous: UInt = 0
     @safe @exclusivity(unchecked) private var deadline: Int64 = 0
+    /// When a timer that was started in the queue fires. Guarded by the timers' lock.
+    private var noted = FiringWindow(at: 0)
 
     /// A timer whose action runs on `scheduler`.
     public init(to scheduler: SerialScheduler, _ action: @escaping () -> Void) {
@@ -82,16 +84,16 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     /// Runs the action `dueTime` from now, and not at the time of an earlier start. A negative time counts as zero. False after `dispose()`, and while
     /// `Runtime.shutdown()` drops what is due later.
     @discardableResult
-    public func start(after dueTime: RxTimeInterval) -> Bool { start(at: Deadline.after(dueTime, quantum: strand.quantum)) }
+    public func start(after dueTime: RxTimeInterval) -> Bool { start(FiringWindow(at: Deadline.after(dueTime, quantum: strand.quantum))) }
 
     /// The same at any time from `dueTime` to `dueTime + tolerance` from now, so that timers share wakes. A tolerance of zero is exact, whatever the
     /// scheduler's `timerQuantum`; a negative one traps.
     @discardableResult
     public func start(after dueTime: RxTimeInterval, tolerance: RxTimeInterval) -> Bool {
-        start(at: Deadline.after(nanoseconds: dueTime.wholeNanoseconds, tolerance: tolerance.nanosecondsOfTolerance))
+        start(Deadline.after(nanoseconds: dueTime.wholeNanoseconds, tolerance: tolerance.nanosecondsOfTolerance))
     }
 
-    private func start(at due: Int64) -> Bool {
+    private func start(_ window: FiringWindow) -> Bool {
         let host = strand.host
         let timers = host.timers
         if Observation.isOn { TraceLog.shared.depart(self, for: strand.counters) }
@@ -99,16 +101,16 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
             let phase = phase
             if phase.contains(.disposed) { return .refused }
             if phase.contains(.waits), !leaveTimers() {
-                deadline = due
+                noted = window
                 become(phase.subtracting(.isStopped).union(.isStartedAnew))
                 return .none
             }
-            if timers.drops(deadline: due) {
+            if timers.drops(window) {
                 become(phase.intersection(.runs))
                 return .refused
             }
             become(phase.intersection(.runs).union(.waits))
-            return timers.file(self, deadline: due)
+            return timers.file(self, window)
         }
         return host.attend(attention)
     }
@@ -160,14 +162,14 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         if phase.contains(.disposed) { return .end }
         if phase.contains(.isStartedAnew) {
             let timers = strand.host.timers
-            if timers.drops(deadline: deadline) {
+            if timers.drops(noted) {
                 become([])
                 return .pass
             }
             // unsafe: given back after the host was told; as soon as the lock is free any thread may end the timer.
             _ = unsafe Unmanaged.passRetained(self)
             become(.waits)
-            return .filed(timers.file(self, deadline: deadline))
+            return .filed(timers.file(self, noted))
         }
         become(phase.contains(.isStopped) ? [] : .runs)
         return phase.contains(.isStopped) ? .pass : .run

@@ -44,11 +44,11 @@ class TimedItem: OneShotItem, @unchecked Sendable {
         release()
     }
 
-    /// Arms the deadline, or arms it again: an instant of the monotonic clock.
-    final func arm(at deadline: Int64) {
+    /// Arms the item, or arms it again.
+    final func arm(_ window: FiringWindow) {
         // unsafe: the timers' reference.
         _ = unsafe Unmanaged.passRetained(self)
-        (strand?.host ?? Pool.shared).insertTimer(self, deadline: deadline)
+        (strand?.host ?? Pool.shared).insertTimer(self, window)
     }
 
     override final var strandWhenDue: Unmanaged<SerialScheduler>? { unsafe strand.map { unsafe Unmanaged.passUnretained($0) } }

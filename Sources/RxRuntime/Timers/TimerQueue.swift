@@ -31,7 +31,7 @@ final class TimerQueue: @unchecked Sendable {
     let deadlines = TimerSet()
     private var sleeper = TimerQueue.noSleeper
     private var sleepsUntil = Int64.max
-    /// Not later than the earliest deadline; written with the lock held, read by any thread as a hint.
+    /// Not later than the end of the earliest firing window; written with the lock held, read by any thread as a hint.
     private let earliest = Atomic<Int64>(.max)
 
     deinit {
@@ -42,25 +42,22 @@ final class TimerQueue: @unchecked Sendable {
     /// How many deadlines wait.
     var count: Int { deadlines.guarding { unsafe rx_timers_count(deadlines.raw) } }
 
-    /// Not later than the earliest deadline; `.max` when there is none. relaxed: a hint, the lock decides.
+    /// Not later than the end of the earliest firing window; `.max` when there is none. relaxed: a hint, the lock decides.
     var hint: Int64 { earliest.load(ordering: .relaxed) }
 
     /// Whether deadlines wait; a hint.
     var arePending: Bool { hint != .max }
 
     /// Puts `item` in, and takes over a reference that the caller counted for it, until it expires or is cancelled; not when it is refused.
-    func insert(_ item: TimedItem, deadline: Int64) -> Attention {
-        let deadline = max(deadline, 0)
+    func insert(_ item: TimedItem, _ window: FiringWindow) -> Attention {
         // Disposed before it was armed: no later call would take it out again.
-        return deadlines.guarding {
-            item.isDisposed || drops(deadline: deadline) ? .refused : file(item, deadline: deadline)
-        }
+        deadlines.guarding { item.isDisposed || drops(window) ? .refused : file(item, window) }
     }
 
     /// Whether a shutdown drops what is due then; counts it. With the lock held, which a shutdown takes after it has begun. So what it does not
     /// drop here it finds in the queue.
     @inline(__always)
-    func drops(deadline: Int64) -> Bool { Settling.isUnderWay.load(ordering: .relaxed) && Self.dropsLater(than: deadline) }
+    func drops(_ window: FiringWindow) -> Bool { Settling.isUnderWay.load(ordering: .relaxed) && Self.dropsLater(than: window.start) }
 
     @inline(never)
     private static func dropsLater(than deadline: Int64) -> Bool {
@@ -71,17 +68,18 @@ final class TimerQueue: @unchecked Sendable {
 
     /// Puts in `item`, whose reference the queue takes over. With the lock held.
     @inline(__always)
-    func file(_ item: Runnable, deadline: Int64) -> Attention {
+    func file(_ item: Runnable, _ window: FiringWindow) -> Attention {
         // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
-        unsafe rx_timers_insert(deadlines.raw, item.timer, deadline)
-        if deadline < hint { earliest.store(deadline, ordering: .relaxed) }
+        unsafe rx_timers_insert_slack(deadlines.raw, item.timer, window.start, window.slack)
+        let end = window.end
+        if end < hint { earliest.store(end, ordering: .relaxed) }
         guard sleeper != Self.noSleeper else { return .unattended }
-        guard deadline < sleepsUntil else { return .none }
-        sleepsUntil = deadline
+        guard end < sleepsUntil else { return .none }
+        sleepsUntil = end
         return .wake(sleeper: sleeper)
     }
 
-    /// Puts what is due at `now` where it runs, oldest first, and gives `submit` the nodes that must be submitted to the host, each with
+    /// Puts what may fire at `now` where it runs, oldest first, and gives `submit` the nodes that must be submitted to the host, each with
     /// the reference that it stands for. Returns how many those were. Allocates nothing.
     ///
     /// `submit` runs with the lock held, which keeps the order of deadlines when two threads expire at once: it may only queue.
@@ -98,7 +96,7 @@ final class TimerQueue: @unchecked Sendable {
                     // unsafe: the queue's reference of insert(), which goes on to where the item runs.
                     let item = unsafe Runnable.owner(of: timer)
                     if Observation.isOn {
-                        unsafe item._withUnsafeGuaranteedRef { unsafe $0.timerCounters.noteTimer(late: now - timer.pointee.deadline) }
+                        unsafe item._withUnsafeGuaranteedRef { unsafe $0.timerCounters.noteTimer(late: max(now - rx_timer_end(timer), 0)) }
                     }
                     if let node = unsafe Runnable.place(item) {
                         unsafe submit(node)
