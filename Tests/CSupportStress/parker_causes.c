@@ -32,12 +32,14 @@ static void help(void *context) {
     }
 }
 
-/// Parks until something else than "look again" is reported, at most until `deadline`.
+/// Parks until something else than "look again" is reported, at most until `deadline`. A wake of the round before may be reported once more: a push can
+/// be seen before the wake that follows it.
 static uint32_t park(scene *self, int64_t deadline, uint32_t awaited) {
-    uint32_t causes;
-    do causes = rx_parker_park(self->parker, RX_INBOX_SLEEPING, deadline);
-    while ((causes & (awaited | RX_PARK_DEADLINE)) == 0);
-    return causes;
+    for (;;) {
+        uint32_t causes = rx_parker_park(self->parker, RX_INBOX_SLEEPING, deadline);
+        bool is_stale = causes & RX_PARK_WOKEN & awaited && !rx_inbox_has_items(self->inbox);
+        if (causes & RX_PARK_DEADLINE || (causes & awaited && !is_stale)) return causes;
+    }
 }
 
 static void round_of(scene *self, uint32_t wish) {
@@ -58,7 +60,7 @@ static void round_of(scene *self, uint32_t wish) {
     }
     rx_node *taken = rx_inbox_take_all(self->inbox);
     if ((taken != 0) != (wish == wake)) FAIL(&self->run, "a node is %s", taken ? "too many" : "missing");
-    // A push is seen before the wake that follows it; a wake that came late would be reported, rightly, to the next round.
+    // The node is the helper's until it has noted that.
     while (rx_load_acquire_u32(&self->wish) != none) sched_yield();
 }
 
