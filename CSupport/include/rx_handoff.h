@@ -106,7 +106,8 @@ static inline void *rx_handoff_reserve_some(rx_handoff *handoff, size_t *count) 
     return slot;
 }
 
-/// Whether the consumer was idle, after the tail was stored: then this caller must schedule it.
+/// Whether the consumer was idle, after the tail was stored: then this caller must schedule it. That run may find nothing: the one before it may have taken
+/// what was published, and gone idle since.
 static inline bool rx_handoff_must_schedule(rx_handoff *handoff) {
     // relaxed, after the tail in program order: paired with rx_barrier_all in rx_handoff_cool.
     rx_keep_order();

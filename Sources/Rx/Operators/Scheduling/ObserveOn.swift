@@ -73,14 +73,17 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
         hop.start()
     }
 
-    /// Delivers one element, or the end.
+    /// Delivers one element, or the end. It may find neither: the run before can take an element whose producer then starts this one.
     @inlinable
     static func deliverOne(_ hop: SchedulerHop<Element>) {
         let downstream = hop.downstream
-        guard let element = hop.handoff.receiveOne() else { return downstream.finish(hop.end) }
-        if downstream.subscription.isDisposed { return }
-        downstream.next(element)
-        if downstream.subscription.isDisposed { return }
+        if let element = hop.handoff.receiveOne() {
+            if downstream.subscription.isDisposed { return }
+            downstream.next(element)
+            if downstream.subscription.isDisposed { return }
+        } else if hop.handoff.isFinished {
+            return downstream.finish(hop.end)
+        }
         if hop.handoff.isFinished || !hop.handoff.tryIdle() { hop.start() }
     }
 
