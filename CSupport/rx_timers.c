@@ -59,7 +59,7 @@ static inline void rx_timers_file(rx_timers *timers, rx_timer *timer) {
     rx_timer_put(timer, place + 1);
 }
 
-void rx_timers_insert_slack(rx_timers *timers, rx_timer *timer, int64_t deadline, int64_t slack) {
+void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline, int64_t slack) {
     timer->deadline = deadline;
     timer->number = timers->inserted++;
     timers->count++;
@@ -72,8 +72,6 @@ void rx_timers_insert_slack(rx_timers *timers, rx_timer *timer, int64_t deadline
     }
     rx_timers_file(timers, timer);
 }
-
-void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline) { rx_timers_insert_slack(timers, timer, deadline, 0); }
 
 static inline void rx_timers_unlink(rx_timers *timers, rx_timer *timer) {
     unsigned place = rx_timer_place(timer) - 1;

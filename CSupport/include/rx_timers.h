@@ -72,11 +72,8 @@ rx_timers *rx_timers_create(int64_t now);
 /// Frees the set. Nodes still in it are not touched.
 void rx_timers_destroy(rx_timers *timers);
 
-/// Puts a node that is in no set under `deadline` (nanoseconds, not negative).
-void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline);
-
-/// The same with slack, of which rx_timers_slack says how much there may be.
-void rx_timers_insert_slack(rx_timers *timers, rx_timer *timer, int64_t deadline, int64_t slack);
+/// Puts a node that is in no set under `deadline` (nanoseconds, not negative), with `slack`: 0, or what rx_timers_slack gave.
+void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline, int64_t slack);
 
 /// Takes the node out. False: it was not in the set.
 bool rx_timers_cancel(rx_timers *timers, rx_timer *timer);
@@ -88,7 +85,8 @@ rx_timer *rx_timers_pop(rx_timers *timers, int64_t now);
 rx_timer *rx_timers_pop_any(rx_timers *timers);
 
 /// When to look again: never later than the earliest end of a timer's slack, which without slack is its deadline. INT64_MAX when the set is empty. At
-/// most a slot's width early, and that only where a slot is crowded or a timer with slack was cancelled.
+/// most a slot's width early, and that only where a slot is crowded. While timers have slack, also where one was cancelled, or where a slot of a higher
+/// level lies behind another.
 int64_t rx_timers_next(rx_timers *timers);
 
 /// How many nodes the set holds.

@@ -2,7 +2,7 @@
 internal import CSupport
 
 /// When a timer fires: at the first look at the timers from an instant on, of which there is one by the end of its slack.
-struct FiringWindow: Equatable {
+struct FiringWindow {
     /// The instant of the monotonic clock from which it may fire.
     let start: Int64
     /// How much later it may fire, in nanoseconds.

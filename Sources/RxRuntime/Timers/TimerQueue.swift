@@ -70,7 +70,7 @@ final class TimerQueue: @unchecked Sendable {
     @inline(__always)
     func file(_ item: Runnable, _ window: FiringWindow) -> Attention {
         // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
-        unsafe rx_timers_insert_slack(deadlines.raw, item.timer, window.start, window.slack)
+        unsafe rx_timers_insert(deadlines.raw, item.timer, window.start, window.slack)
         let end = window.end
         if end < hint { earliest.store(end, ordering: .relaxed) }
         guard sleeper != Self.noSleeper else { return .unattended }

@@ -30,7 +30,7 @@ static void unlock(void) { rx_latch_give(rx_timers_latch(at->timers)); }
 
 static void arm(unsigned number, int64_t deadline) {
     lock();
-    rx_timers_insert(at->timers, &at->nodes[number], deadline);
+    rx_timers_insert(at->timers, &at->nodes[number], deadline, 0);
     // relaxed: a hint, the latch decides.
     if (deadline < rx_load_relaxed_i64(&at->earliest)) rx_store_relaxed_i64(&at->earliest, deadline);
     bool wakes = at->has_sleeper && deadline < at->sleeps_until;

@@ -77,10 +77,11 @@ import Testing
     /// Counts on a queue whose clock is the test's: each wake sleeps until the next deadline, and takes out all that is due then.
     @Test func `timers that can wait take fewer wakes, and none comes early`() {
         let exact = wakes(tolerance: 0)
-        let tolerant = wakes(tolerance: 1_000_000)
         #expect(exact >= 1_000)
-        // In ten milliseconds there are twenty multiples of 2^19, and a span of one millisecond holds one of them at least.
-        #expect(tolerant <= 22)
+        // Slack: a wake serves the timers of a millisecond, or a little less, and there are ten milliseconds of them. A slot of the wheel may cost one more.
+        #expect(wakes(tolerance: 1_000_000) <= 13)
+        // Rounded: in fourteen milliseconds there are seven multiples of 2^21, and a span of four milliseconds holds one of them at least.
+        #expect(wakes(tolerance: 4_000_000) <= 8)
     }
 
     private func wakes(tolerance: Int64) -> Int {
