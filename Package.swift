@@ -115,3 +115,28 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu11
 )
+
+// SwiftPM compiles a target again when a module that it names changes, and looks no further. But what is inlined into a target comes from the modules below
+// those as well. So each target, and each product, names all of them: else a program keeps old code of one and is linked with new code of another.
+extension Target.Dependency {
+    fileprivate var name: String {
+        guard case .byNameItem(let name, _) = self else { fatalError("Package.swift: a target of this package is named by its name alone") }
+        return name
+    }
+}
+
+/// `names`, and all that those depend on.
+@MainActor
+func withDependencies(_ names: [String]) -> [String] {
+    var all: [String] = []
+    var next = names
+    while let name = next.popLast() {
+        if all.contains(name) { continue }
+        all.append(name)
+        next += package.targets.first { $0.name == name }!.dependencies.map(\.name)
+    }
+    return all
+}
+
+for target in package.targets { target.dependencies = withDependencies(target.dependencies.map(\.name)).map { .byName(name: $0) } }
+package.products = package.products.map { .library(name: $0.name, targets: withDependencies([$0.name])) }
