@@ -56,6 +56,7 @@ docs: ## the reference and the guides as pages for a browser: .build/docs/index.
 
 test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wakeup back end)
 	@$(SWIFT) build --build-tests
+	@sh .ci/compiled-again .build/debug .build/debug.yaml
 	@sh .ci/must-not-compile
 	@sh .ci/type-checking
 	@sh .ci/type-check-time
