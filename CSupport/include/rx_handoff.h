@@ -9,8 +9,10 @@
 //            only reads the mode, from a line that neither side writes. The consumer goes back to cold by a barrier on all processors before it may go idle. A
 //            consumer heats the handoff while much arrives. It then lingers for what is about to come, so that neither barrier nor wake is paid for a few
 //            elements. The generation is raised at each idleness: a consumer takes back its own, never that of a later run.
-// Callers    reserve, publish, finish: the producer. peek, release, is_finished, linger, try_idle: the consumer. An end may move to another
-//            thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
+// Bypass     a producer in the serial context of the consumer's runs that finds it idle may take its part for one element, and handle that instead of
+//            sending it. No run is under way meanwhile, and no other thread sends, so that costs no read-modify-write.
+// Callers    reserve, publish, finish, may_bypass, begin_bypass, end_bypass: the producer. peek, release, is_finished, linger, try_idle: the consumer. An end may
+//            move to another thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
 // Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve:
 //            wait-free, except that one call per chunk may allocate when the consumer has not handed one back: never in the steady state.
 // Lines      a hot handoff's consumer writes to each line that it read to its end. The producer, which still had the line, then asks for it in time.
@@ -18,8 +20,8 @@
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
 // End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
 // Edges      E1 publish, finish: the tail (release) -> peek (acquire): elements and the end's reason are seen.
-//            E2 try_idle: the mode (release) -> the publish that finds IDLE (acquire): the consumer's last run happens before the run that
-//            publish starts.
+//            E2 try_idle, end_bypass: the mode (release) -> the publish, or may_bypass, that finds IDLE (acquire): the consumer's last run happens before the
+//            run that publish starts, and before what is handled in a bypass.
 //            E3 the consumer hands a chunk back (release) -> the producer takes the stack (acquire): its slots are free to write again.
 #ifndef RX_HANDOFF_H
 #define RX_HANDOFF_H
@@ -212,6 +214,27 @@ static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
     if (rx_load_relaxed_u64(&handoff->tail) == seen) return true;
     // relaxed: it takes back what this caller wrote; a publication that finds IDLE schedules another run.
     return !rx_cas_relaxed_u32(&handoff->mode, &idle, running);
+}
+
+/// Whether the consumer is idle. For a producer in the serial context in which the consumer's runs come: then none is under way, and nothing is queued.
+static inline bool rx_handoff_may_bypass(rx_handoff *handoff) {
+    // acquire: E2, pairs with try_idle and end_bypass.
+    return (rx_load_acquire_u32(&handoff->mode) & RX_HANDOFF_IDLE) != 0;
+}
+
+/// Takes the consumer's part, where may_bypass said so: what is sent before end_bypass starts no run. Producer.
+static inline void rx_handoff_begin_bypass(rx_handoff *handoff) {
+    // relaxed: while the consumer is idle, the producer alone writes the mode.
+    rx_store_relaxed_u32(&handoff->mode, handoff->generation);
+}
+
+/// Gives the consumer's part back. False where something was sent meanwhile, or the end was: then the caller has to run as the consumer. Producer.
+static inline bool rx_handoff_end_bypass(rx_handoff *handoff) {
+    // relaxed: the producer's own.
+    if (rx_load_relaxed_u64(&handoff->tail) != handoff->seen) return false;
+    // release: E2, pairs with the publish or the bypass that comes next.
+    rx_store_release_u32(&handoff->mode, handoff->generation | RX_HANDOFF_IDLE);
+    return true;
 }
 
 #endif

@@ -29,7 +29,7 @@ extension Program {
         .sensorFusion, .statistics, .wordCount,
     ]
     private static let custom: [Program] = [
-        .bagOfScreen, .createOperator, .customObservableType, .customObserver, .disposables, .eventStream, .ownPairs,
+        .bagOfScreen, .createOperator, .customObservableType, .customObserver, .disposables, .eventStream, .genericHelpers, .ownPairs,
         .ownPartition, .ownPausing, .ownScheduler, .sideEffects, .unwrapOperator,
     ]
     private static let threads: [Program] = [

@@ -7,13 +7,15 @@ public import RxRuntime
 /// Sendable: the members do not change. The queue changes, by sends that the source orders.
 @usableFromInline
 class AnySchedulerHop: WorkItem, @unchecked Sendable {
+    @usableFromInline final let downstream: Sink
     /// The input of the queue, for the source's elements; the subclass keeps the queue, a handoff.
     @usableFromInline final let producer: HandoffProducer
     @usableFromInline final let scheduler: any ImmediateSchedulerType
     @usableFromInline final let items: (any ItemScheduler)?
 
     @usableFromInline
-    init(_ producer: HandoffProducer, on scheduler: any ImmediateSchedulerType) {
+    init(to downstream: Sink, _ producer: HandoffProducer, on scheduler: any ImmediateSchedulerType) {
+        self.downstream = downstream
         self.producer = producer
         self.scheduler = scheduler
         items = scheduler.itemScheduler
@@ -25,10 +27,29 @@ class AnySchedulerHop: WorkItem, @unchecked Sendable {
     final func start(
         _ run: (__owned Sink) -> Void, _ source: Subscription, push: @escaping (Parcel) -> Void, stop: @escaping (Subscription, (any Error)?) -> Void
     ) {
+        var push = push
+        if let main = items as? MainScheduler { push = bypassing(push, on: main) }
         let sink = Sink(source, push: push, stop: stop)
         // Unsafe: the sink keeps it alive.
         unsafe source.fusedTarget = .hop(.passUnretained(self))
         run(sink)
+    }
+
+    /// `push`, with a shorter way on the main thread.
+    private func bypassing(_ push: @escaping (Parcel) -> Void, on main: MainScheduler) -> (Parcel) -> Void {
+        { if !self.bypass($0, on: main) { push($0) } }
+    }
+
+    /// Delivers `parcel` here and now, if nothing is queued and the run would come at once. It passes by the queue and the item.
+    private func bypass(_ parcel: Parcel, on main: MainScheduler) -> Bool {
+        // Asked before, since it is cheap; it counts on the main thread alone, where no run is under way.
+        guard producer.mayBypass, main.enterAtOnce() else { return false }
+        producer.beginBypass()
+        if !downstream.subscription.isDisposed { downstream.push(parcel) }
+        // What was sent meanwhile, or the end.
+        if !producer.endBypass() { perform() }
+        main.leaveAtOnce()
+        return true
     }
 
     /// Has the scheduler drain the queue. Called by the producer that found it idle, or by a drain that leaves elements for the next one.

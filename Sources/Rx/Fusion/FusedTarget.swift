@@ -10,7 +10,8 @@ enum FusedTarget {
     case gate(Unmanaged<Coordinator<AmongThreads>>)
     case hop(Unmanaged<AnySchedulerHop>)
     case completion
-    case observer
+    /// With its receiver, where it takes elements only.
+    case observer(Unmanaged<Receiver>?)
 
     /// Whether elements have a way of their own there.
     @inlinable var isWay: Bool {

@@ -40,7 +40,11 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// This sequence.
     @inlinable @inline(__always)
-    public final func asObservable() -> Observable<Element> { self }
+    public final func asObservable() -> Observable<Element> {
+        // Unsafe: `self` is there. Read back from memory, which costs nothing: the compiler (Swift 6.3) ends on a cast of a subclass, in a generic function that makes a
+        // subject, uses an operator on it, and may trap (Tests/Corpus/GenericHelpers.swift).
+        unsafe withUnsafePointer(to: self) { unsafe $0.pointee }
+    }
 
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.
     @inlinable

@@ -53,6 +53,10 @@ public struct Parcel {
         return try unsafe Lent.pass(UnsafePointer<Lent<Element>>(bitPattern: word).unsafelyUnwrapped.pointee, to: receiver)
     }
 
+    /// Calls `body` with the address of the word, which lasts as long as the call.
+    @inline(__always)
+    func withWord<Result>(_ body: (UnsafePointer<UInt>) -> Result) -> Result { unsafe _withUnprotectedUnsafePointer(to: word) { unsafe body($0) } }
+
     /// Calls `receiver` with `element` in a parcel. In one place: two call sites would double the code of a chain at each stage.
     @inlinable @inline(__always)
     static func send<Element>(_ element: Element, to receiver: (Parcel) throws -> Void) rethrows {

@@ -40,7 +40,7 @@ public struct Sink {
         stop: @escaping (Subscription, (any Error)?) -> Void
     ) {
         self.init(subscription, push: push, stop: stop)
-        unsafe subscription.fusedTarget = .observer
+        unsafe subscription.fusedTarget = .observer(nil)
     }
 
     /// Pushes `element`.

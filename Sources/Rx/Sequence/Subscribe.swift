@@ -57,8 +57,10 @@ extension Observable {
     final func start(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
         switch plan {
-        case .stream, .direct:
+        case .stream:
             return start(receiving: consume onNext)
+        case .direct(let run):
+            return unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self))
         case .scalar(let emit):
             return SubscribePlan.start(
                 emit, { $0.pass(as: Element.self, to: onNext) }, { if let error = $0 { Hooks.unhandled(error) } })

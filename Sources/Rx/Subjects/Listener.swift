@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// A receiver of a broadcast; attached to its subscription, whose end takes it out.
+///
+/// Safe: `push` holds the receiver.
+@safe
 @usableFromInline
 class Listener: Teardown {
     @usableFromInline final let push: (Parcel) -> Void
     @usableFromInline final let ending: (Subscription, (any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
+    /// The observer, if nothing is in between and it takes elements only.
+    private final let receiver: Unmanaged<Receiver>?
     /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
@@ -20,12 +25,21 @@ class Listener: Teardown {
         return true
     }
 
+    /// As `hear`, for one of many listeners: calls the observer's function itself. `word` is where the parcel's word is.
+    @inline(__always)
+    final func hearAmongMany(_ parcel: Parcel, _ word: UnsafePointer<UInt>) -> Bool {
+        if subscription.isDisposed { return false }
+        if let receiver = unsafe receiver { unsafe receiver._withUnsafeGuaranteedRef { unsafe $0.take(word) } } else { push(parcel) }
+        return true
+    }
+
     /// A listener for `sink`.
     @usableFromInline
     init(_ sink: consuming Sink) {
         push = sink.push
         ending = sink.ending
         subscription = sink.subscription
+        if case .observer(let observer) = unsafe sink.subscription.fusedTarget { unsafe receiver = unsafe observer } else { unsafe receiver = nil }
         place = nil
         super.init()
     }

@@ -54,15 +54,19 @@ struct ListenerList {
     /// type, so that the list is not copied for it.
     @usableFromInline @inline(never)
     static func push(_ parcel: Parcel, to slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
-        var slot = unsafe slots
-        var left = length
-        var allListen = true
-        while left != 0 {
-            if let listener = unsafe slot.pointee, unsafe !listener._withUnsafeGuaranteedRef({ $0.hear(parcel) }) { allListen = false }
-            unsafe slot += 1
-            left &-= 1
+        unsafe parcel.withWord { word in
+            var slot = unsafe slots
+            var left = length
+            var allListen = true
+            while left != 0 {
+                if let listener = unsafe slot.pointee, unsafe !listener._withUnsafeGuaranteedRef({ unsafe $0.hearAmongMany(parcel, word) }) {
+                    allListen = false
+                }
+                unsafe slot += 1
+                left &-= 1
+            }
+            return allListen
         }
-        return allListen
     }
 
     /// Makes room in each hop that a listener leads to with nothing in between; false where there is no memory for that.

@@ -15,7 +15,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
         // By its plan: a subscription does not keep a subject that is shared.
         let plan = upstream.plan
         let once = Once(of: { share(Observable(plan)) })
-        super.init(run: { downstream in once.value.run(downstream) })
+        super.init(.direct { downstream in once.value.run(downstream) })
     }
 
     /// The sequence before sharing, if `source` is a lazily shared one; otherwise `source` itself.

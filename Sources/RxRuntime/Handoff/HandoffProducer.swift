@@ -31,6 +31,17 @@ package struct HandoffProducer {
         return unsafe rx_handoff_publish_until(core, 1, slot + max(MemoryLayout<Element>.stride, 1))
     }
 
+    /// Whether the consumer is idle. Then, in the serial context of its runs, what would be sent may pass by the queue, between the two calls below.
+    package var mayBypass: Bool { @inline(__always) get { unsafe rx_handoff_may_bypass(core) } }
+
+    /// Takes the consumer's part.
+    @inline(__always)
+    package func beginBypass() { unsafe rx_handoff_begin_bypass(core) }
+
+    /// Gives it back; false where something was sent meanwhile: the caller has to run as the consumer then.
+    @inline(__always)
+    package func endBypass() -> Bool { unsafe rx_handoff_end_bypass(core) }
+
     /// Makes room. Returns false if memory is exhausted. With `waiting` it first tries again for a second, which blocks the caller.
     @usableFromInline @inline(never)
     package func makeRoom(waiting: Bool) -> Bool {

@@ -41,6 +41,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     private let taken = Atomic<Int>(0)
     private let beforeLeft: Apart = (0, 0, 0, 0, 0, 0, 0, 0)
     private let left = Atomic<Int>(0)
+    /// 1 while an action runs at once, which takes no place; a word, as the line is. Relaxed: only the main thread asks, and what moves its part to another
+    /// thread orders it.
+    private let inside = Atomic<Int>(0)
     private let behindLeft: Apart = (0, 0, 0, 0, 0, 0, 0, 0)
 
     /// Another one on the same loop, with a count of its own: it runs at once inside an item of others.
@@ -62,7 +65,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     /// Runs `task` at once where that keeps the order, else behind what is queued. It cannot be cancelled.
     public override func execute(_ task: @escaping () -> Void) {
         guard let item = takePlace() else {
-            defer { leavePlace() }
+            defer { leaveAtOnce() }
             return task()
         }
         item.load(task: task)
@@ -77,7 +80,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
             place.load(task: { item.run() })
             start(place)
         } else {
-            defer { leavePlace() }
+            defer { leaveAtOnce() }
             item.run()
         }
         return true
@@ -89,14 +92,24 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
         return .queued(item)
     }
 
-    @usableFromInline override func endAtOnce() { leavePlace() }
+    @usableFromInline override func endAtOnce() { leaveAtOnce() }
 
-    /// Takes a place in the order. Returns the empty item that waits for it; nil if the caller may run its action at once and then leaves the place.
+    /// True if the caller may run an action at once: it calls `leaveAtOnce` behind it.
+    @inline(__always)
+    package func enterAtOnce() -> Bool {
+        guard loop.isOnMain, inside.load(ordering: .relaxed) == 0, taken.load(ordering: .relaxed) == left.load(ordering: .relaxed) else { return false }
+        inside.store(1, ordering: .relaxed)
+        return true
+    }
+
+    @inline(__always)
+    package func leaveAtOnce() { inside.store(0, ordering: .relaxed) }
+
+    /// Takes a place in the order. Returns the empty item that waits for it; nil if the caller may run its action at once, as by `enterAtOnce`.
     @inline(__always)
     func takePlace() -> OneShotItem? {
-        let runsAtOnce = loop.isOnMain && taken.load(ordering: .relaxed) == left.load(ordering: .relaxed)
+        if enterAtOnce() { return nil }
         taken.wrappingAdd(1, ordering: .relaxed)
-        if runsAtOnce { return nil }
         guard isShared else { return MainItem(of: self) }
         let item = OneShotItem.blank()
         item.place()

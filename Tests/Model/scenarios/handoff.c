@@ -2,6 +2,8 @@
 // The handoff in its turns: cold, hot, idle. One producer; the consumer's runs take turns on two threads, as a strand's runs do on a pool.
 #include "rx_handoff.h"
 
+#include "section_lock.h"
+
 static struct {
     rx_handoff *handoff;
     /// Which run is scheduled: odd ones belong to the first consumer thread, even ones to the second.
@@ -11,6 +13,8 @@ static struct {
     // The consumer's, plain: what one run writes the next one reads.
     uint64_t received;
     bool is_running, heats, is_over;
+    /// The serial context of the runs, where the producer may be in it.
+    section_lock context;
 } *at;
 
 static void prepare(size_t stride, bool heats) {
@@ -70,15 +74,41 @@ static bool run(void) {
     }
 }
 
-static void consume(uint32_t first) {
+static void consume(uint32_t first, bool in_context) {
     for (uint32_t next = first;; next += 2) {
         MODEL_AWAIT(&at->turn, next);
-        if (run()) return;
+        if (in_context) section_lock_acquire(&at->context);
+        bool is_over = run();
+        if (in_context) section_lock_release(&at->context);
+        if (is_over) return;
     }
 }
-static void consume_odd(void) { consume(1); }
-static void consume_even(void) { consume(2); }
+static void consume_odd(void) { consume(1, false); }
+static void consume_even(void) { consume(2, false); }
+static void consume_odd_in_context(void) { consume(1, true); }
+static void consume_even_in_context(void) { consume(2, true); }
 
+/// In the context of the runs: handles an element where the consumer is idle, and sends it elsewhere. With `sends_inside` it sends another meanwhile.
+static void pass_by(bool sends_inside) {
+    section_lock_acquire(&at->context);
+    if (rx_handoff_may_bypass(at->handoff)) {
+        rx_handoff_begin_bypass(at->handoff);
+        at->is_running = true;
+        MODEL_HOLDS(at->sent == at->received, "%llu elements are passed by", (unsigned long long)(at->sent - at->received));
+        at->sent++;
+        at->received++;
+        if (sends_inside) send(1);
+        at->is_running = false;
+        if (!rx_handoff_end_bypass(at->handoff)) run();
+    } else {
+        send(1);
+    }
+    section_lock_release(&at->context);
+}
+
+static void pass_1_by(void) { send(1); pass_by(false); finish(); }
+static void pass_2_by(void) { send(1); pass_by(false); pass_by(false); finish(); }
+static void send_inside(void) { send(1); pass_by(true); finish(); }
 static void send_1(void) { send(1); finish(); }
 static void send_2(void) { send(1); send(1); finish(); }
 static void send_3(void) { send(1); send(1); send(1); finish(); }
@@ -105,6 +135,11 @@ MODEL_SCENARIOS(
     {"handoff.cold.no_barrier", "the same without a barrier to be had", hot, {send_2, consume_odd, consume_even}, all_came, .has_no_barrier = true},
     {"handoff.hot.1", "an element and the end, hot after the first element", hot, {send_1, consume_odd, consume_even}, all_came},
     {"handoff.hot.2", "2 elements and the end, hot after the first element", hot, {send_2, consume_odd, consume_even}, all_came},
+    {"handoff.bypass", "an element that is sent, one that may pass by the queue, and the end", cold, {pass_1_by, consume_odd_in_context, consume_even_in_context},
+        all_came},
+    {"handoff.bypass.hot", "the same, hot after the first element", hot, {pass_1_by, consume_odd_in_context, consume_even_in_context}, all_came},
+    {"handoff.bypass.inside", "the same, and another is sent inside", cold, {send_inside, consume_odd_in_context, consume_even_in_context}, all_came},
+    {"handoff.bypass.2", "two that may pass by the queue", cold, {pass_2_by, consume_odd_in_context, consume_even_in_context}, all_came},
     {"handoff.chunks", "4 chunks that come back and are used again", in_chunks, {send_chunks, consume_32}, all_came},
     {"handoff.chunks.hot", "the same, hot", in_chunks_hot, {send_chunks, consume_32}, all_came},
     {"long.handoff.hot.3", "3 elements and the end, hot after the first element", hot, {send_3, consume_odd, consume_even}, all_came}, )

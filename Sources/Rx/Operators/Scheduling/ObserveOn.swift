@@ -37,7 +37,6 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     /// How many elements it delivers before others on the scheduler have their turn.
     @usableFromInline static var batch: Int { 1024 }
 
-    @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
     @usableFromInline let handoff: Handoff<Element>
     @usableFromInline let canFail: Bool
@@ -47,12 +46,11 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
 
     @inlinable
     init(to downstream: Sink, on scheduler: any ImmediateSchedulerType, through handoff: Handoff<Element>, canFail: Bool) {
-        self.downstream = downstream
         self.handoff = handoff
         self.canFail = canFail
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         drain = scheduler.takesOneAnItem ? { Self.deliverOne($0) } : { Self.deliverMany($0) }
-        super.init(handoff.producer, on: scheduler)
+        super.init(to: downstream, handoff.producer, on: scheduler)
     }
 
     /// Delivers what is there, and makes room for others after a batch.

@@ -11,13 +11,14 @@ final class SharedInContext<Element>: Observable<Element>, @unchecked Sendable {
     @usableFromInline
     init<Context: ContextAxis>(_ shared: ShareHandle, in context: Context.Type) {
         self.context = context
-        super.init(run: { downstream in
-            if Context.isHere {
-                shared.sharing.subscribe(downstream)
-            } else {
-                shared.sharing.subscribe(downstream, enteringBy: ContextScheduler(of: context)!)
-            }
-        })
+        super.init(
+            .direct { downstream in
+                if Context.isHere {
+                    shared.sharing.subscribe(downstream)
+                } else {
+                    shared.sharing.subscribe(downstream, enteringBy: ContextScheduler(of: context)!)
+                }
+            })
     }
 
     @usableFromInline override var enteredContext: Any.Type? { context }

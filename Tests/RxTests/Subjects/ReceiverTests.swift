@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import Rx
+
+/// Observers of elements alone, many of one source: the source calls their functions without knowing the type of the elements.
+@Suite struct ReceiverTests {
+    private struct Wide: Equatable { var words = (0..<32).map { $0 }; var first = 1, second = 2.5, third = "three", fourth = true }
+    private final class Instance: Equatable {
+        let number: Int
+        init(_ number: Int) { self.number = number }
+        static func == (left: Instance, right: Instance) -> Bool { left.number == right.number }
+    }
+    private enum Choice: Equatable { case none, number(Int), text(String), both(Int, String) }
+    private enum One: Equatable { case only }
+
+    /// What three observers of a subject hear of `elements`.
+    private func heard<Element>(_ elements: [Element]) -> [[Element]] {
+        let subject = PublishSubject<Element>()
+        var heard: [[Element]] = [[], [], []]
+        let tokens = [
+            subject.subscribe(onNext: { heard[0].append($0) }),
+            subject.asObservable().subscribe(onNext: { element in heard[1].append(element) }),
+            subject.subscribe(onNext: { heard[2] += [$0] }),
+        ]
+        for element in elements { subject.onNext(element) }
+        tokens.forEach { $0.dispose() }
+        return heard
+    }
+
+    private func expectEach<Element: Equatable>(_ elements: [Element], _ location: SourceLocation = #_sourceLocation) {
+        for list in heard(elements) { #expect(list == elements, sourceLocation: location) }
+    }
+
+    @Test func `numbers of each size come whole`() {
+        expectEach([Int.min, 0, .max])
+        expectEach([Int8.min, 0, .max])
+        expectEach([UInt16.min, .max])
+        expectEach([Int32.min, .max])
+        expectEach([UInt64.min, .max])
+        expectEach([true, false])
+        expectEach([Float(1.5), -2.25])
+        expectEach([1.5, -.infinity])
+        expectEach([SIMD4<Float>(1, 2, 3, 4), SIMD4<Float>(5, 6, 7, 8)])
+    }
+
+    @Test func `structures, objects, texts and choices come whole`() {
+        expectEach([Wide(), Wide(first: 7, second: 8, third: String(repeating: "long", count: 30), fourth: false)])
+        expectEach([Instance(1), Instance(2)])
+        expectEach(["short", String(repeating: "long", count: 30)])
+        expectEach([Choice.none, .number(3), .text("four"), .both(5, "six")])
+        expectEach([One.only, .only])
+        expectEach([nil, 1, nil, 2] as [Int?])
+        expectEach([nil, "a", "b"] as [String?])
+        expectEach([nil, Instance(3)] as [Instance?])
+        expectEach([[1, 2], [], [3]])
+    }
+
+    @Test func `tuples, nothing at all, functions and values of any type come whole`() {
+        for list in heard([(1, "a"), (2, "b")]) { #expect(list.map { "\($0)" } == [#"(1, "a")"#, #"(2, "b")"#]) }
+        for list in heard([(), ()]) { #expect(list.count == 2) }
+        for list in heard([{ 1 }, { 2 }]) { #expect(list.map { $0() } == [1, 2]) }
+        for list in heard([1, "two", 3.5] as [Any]) { #expect(list.map { "\($0)" } == ["1", "two", "3.5"]) }
+        for list in heard([RxError.timeout, RxError.noElements] as [any Error]) {
+            #expect(list.map { "\($0)" } == ["\(RxError.timeout)", "\(RxError.noElements)"])
+        }
+        for list in heard([Int.self, String.self] as [Any.Type]) { #expect(list.map { "\($0)" } == ["Int", "String"]) }
+    }
+
+    @Test func `an element that nobody keeps is freed`() {
+        let subject = PublishSubject<Instance>()
+        var numbers: [Int] = []
+        let tokens = (0..<2).map { _ in subject.subscribe(onNext: { numbers.append($0.number) }) }
+        weak var last: Instance?
+        do {
+            let instance = Instance(5)
+            last = instance
+            subject.onNext(instance)
+        }
+        #expect(last == nil && numbers == [5, 5])
+        tokens.forEach { $0.dispose() }
+    }
+
+    @Test func `what an observer holds is freed when it leaves, and when the sequence ends`() {
+        weak var first: Instance?
+        weak var second: Instance?
+        let subject = PublishSubject<Int>()
+        let tokens = {
+            let (one, two) = (Instance(1), Instance(2))
+            (first, second) = (one, two)
+            return [subject.subscribe(onNext: { _ in _ = one }), subject.subscribe(onNext: { _ in _ = two })]
+        }()
+        subject.onNext(1)
+        tokens[0].dispose()
+        #expect(first == nil && second != nil)
+        subject.onCompleted()
+        #expect(second == nil)
+    }
+
+    @Test func `an observer that is taken out inside an element hears nothing more, and the others go on`() {
+        let subject = PublishSubject<Int>()
+        var words: [String] = []
+        let second = SerialDisposable()
+        let first = SerialDisposable()
+        first.disposable = subject.subscribe(onNext: {
+            words.append("first \($0)")
+            if $0 == 1 { second.dispose() }
+            if $0 == 2 { first.dispose() }
+        })
+        second.disposable = subject.subscribe(onNext: { words.append("second \($0)") })
+        let third = subject.subscribe(onNext: { words.append("third \($0)") })
+        for element in 1...3 { subject.onNext(element) }
+        third.dispose()
+        #expect(words == ["first 1", "third 1", "first 2", "third 2", "third 3"])
+    }
+}
