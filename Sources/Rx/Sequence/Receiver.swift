@@ -16,7 +16,7 @@ final class Receiver {
 
     private init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
         self.subscription = subscription
-        unsafe self.function = unsafe function
+        unsafe self.function = unsafe consume function
         self.takesWords = takesWords
     }
 
@@ -24,22 +24,34 @@ final class Receiver {
     @usableFromInline @inline(never)
     static func start(_ run: (__owned Sink) -> Void, _ function: __owned ElementFunction, takesWords: Bool) -> Subscription {
         let subscription = Subscription(startsAtOnce: !Trampoline.current.isActive)
-        let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
-        // Unsafe: the sink holds it.
-        let observer = unsafe FusedTarget.observer(.passUnretained(receiver))
-        let sink = Sink(ofObserver: subscription, push: { [receiver = consume receiver] in receiver.hear($0) }, stop: { $0.endUnheard($1) })
-        unsafe subscription.fusedTarget = unsafe observer
-        run(consume sink)
+        run(unsafe Receiver(consume function, takesWords: takesWords, of: subscription).makeSink())
         return subscription
     }
 
-    private func hear(_ parcel: Parcel) {
-        if !subscription.isDisposed { unsafe parcel.withWord { unsafe take($0) } }
+    /// Not inlined, so that the reference to this goes to the sink uncounted.
+    @inline(never)
+    private __consuming func makeSink() -> Sink {
+        let subscription = subscription
+        // Unsafe: the sink holds it.
+        let observer = unsafe FusedTarget.observer(.passUnretained(self))
+        // One or the other, so that an element finds no choice.
+        let push: (Parcel) -> Void = takesWords ? { self.hear($0, takingWords: true) } : { self.hear($0, takingWords: false) }
+        let sink = Sink(ofObserver: subscription, push: push, stop: { $0.endUnheard($1) })
+        unsafe subscription.fusedTarget = unsafe observer
+        return sink
+    }
+
+    @inline(__always)
+    private func hear(_ parcel: Parcel, takingWords: Bool) {
+        if !subscription.isDisposed { unsafe parcel.withWord { unsafe take($0, takingWords: takingWords) } }
     }
 
     /// Calls the function with the element of the parcel whose word is at this address. For a subscription that has not ended.
     @inline(__always)
-    func take(_ word: UnsafePointer<UInt>) {
+    func take(_ word: UnsafePointer<UInt>) { unsafe take(word, takingWords: takesWords) }
+
+    @inline(__always)
+    private func take(_ word: UnsafePointer<UInt>, takingWords takesWords: Bool) {
         // Unsafe: the word, or the address of a living element for the time of the call.
         let element = unsafe takesWords ? UnsafeRawPointer(word) : UnsafeRawPointer(bitPattern: word.pointee).unsafelyUnwrapped
         insideObserver { unsafe function.call(element) }

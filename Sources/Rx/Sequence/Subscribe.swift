@@ -59,7 +59,7 @@ extension Observable {
         switch plan {
         case .stream:
             return start(receiving: consume onNext)
-        case .direct(let run):
+        case .direct:
             return unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self))
         case .scalar(let emit):
             return SubscribePlan.start(

@@ -2,9 +2,10 @@
 import RxRelay
 import RxSwift
 
-/// Helpers of a test suite, for elements of any type: each makes a source, uses operators on it, sends, and may trap. What they hear is told.
-private enum Helpers<Element> {
-    static func published(_ elements: [Element]) -> [Element] {
+/// Helpers for elements of any type: each makes a source, uses operators on it, sends, and may trap. What they hear is told. Public: the compiler ended on the
+/// generic form of the first, and drops that form of what is private.
+public enum Helpers<Element> {
+    public static func published(_ elements: [Element]) -> [Element] {
         let subject = PublishSubject<Element>()
         var heard: [Element] = []
         let subscription = subject.subscribe(onNext: { heard.append($0) })
@@ -13,7 +14,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func ended(_ first: Element?) -> [String] {
+    public static func ended(_ first: Element?) -> [String] {
         guard let element = first else { fatalError("no element") }
         let subject = PublishSubject<Element>()
         var heard: [String] = []
@@ -23,7 +24,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func events(_ elements: [Element]) -> Int {
+    public static func events(_ elements: [Element]) -> Int {
         let subject = PublishSubject<[Element]>()
         var count = 0
         let subscription = subject.subscribe { count += $0.element!.count }
@@ -33,7 +34,7 @@ private enum Helpers<Element> {
         return count
     }
 
-    static func latest(_ elements: [Element]) -> [Element] {
+    public static func latest(_ elements: [Element]) -> [Element] {
         let subject = BehaviorSubject<Element>(value: elements[0])
         var heard: [Element] = []
         let subscription = subject.filter { _ in true }.map { $0 }.subscribe(onNext: { heard.append($0) })
@@ -42,7 +43,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func replayed(_ elements: [Element]) -> [Element] {
+    public static func replayed(_ elements: [Element]) -> [Element] {
         let subject = ReplaySubject<Element>.create(bufferSize: elements.count)
         for element in elements { subject.onNext(element) }
         var heard: [Element] = []
@@ -52,7 +53,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func last(_ elements: [Element]) -> [Element] {
+    public static func last(_ elements: [Element]) -> [Element] {
         let subject = AsyncSubject<Element>()
         var heard: [Element] = []
         _ = subject.share().subscribe(onNext: { heard.append($0) })
@@ -61,7 +62,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func relayed(_ elements: [Element]) -> [Element] {
+    public static func relayed(_ elements: [Element]) -> [Element] {
         let relay = PublishRelay<Element>()
         let state = BehaviorRelay<Element?>(value: nil)
         var heard: [Element] = []
@@ -73,7 +74,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func connected(_ elements: [Element]) -> [Element] {
+    public static func connected(_ elements: [Element]) -> [Element] {
         let source = PublishSubject<Element>()
         let shared = source.publish()
         let replayed = source.replay(1)
@@ -87,7 +88,7 @@ private enum Helpers<Element> {
         return heard
     }
 
-    static func combined(_ elements: [Element]) -> [String] {
+    public static func combined(_ elements: [Element]) -> [String] {
         let (left, right) = (PublishSubject<Element>(), BehaviorSubject<Element>(value: elements[0]))
         var heard: [String] = []
         let bag = DisposeBag()
