@@ -20,8 +20,8 @@
 //            the producer initialises slots, the consumer deinitialises them before release. Before destroy, peek and release what is left.
 // End        finish says that nothing follows. Store the reason (an error) beside the handoff before calling it; E1 carries it over.
 // Edges      E1 publish, finish: the tail (release) -> peek (acquire): elements and the end's reason are seen.
-//            E2 try_idle, end_bypass: the mode (release) -> the publish, or may_bypass, that finds IDLE (acquire): the consumer's last run happens before the
-//            run that publish starts, and before what is handled in a bypass.
+//            E2 try_idle: the mode (release) -> the publish that finds IDLE (acquire): the consumer's last run happens before the run that
+//            publish starts.
 //            E3 the consumer hands a chunk back (release) -> the producer takes the stack (acquire): its slots are free to write again.
 #ifndef RX_HANDOFF_H
 #define RX_HANDOFF_H
@@ -218,8 +218,8 @@ static inline bool rx_handoff_try_idle(rx_handoff *handoff) {
 
 /// Whether the consumer is idle. For a producer in the serial context in which the consumer's runs come: then none is under way, and nothing is queued.
 static inline bool rx_handoff_may_bypass(rx_handoff *handoff) {
-    // acquire: E2, pairs with try_idle and end_bypass.
-    return (rx_load_acquire_u32(&handoff->mode) & RX_HANDOFF_IDLE) != 0;
+    // relaxed: the context orders what a run did before.
+    return (rx_load_relaxed_u32(&handoff->mode) & RX_HANDOFF_IDLE) != 0;
 }
 
 /// Takes the consumer's part, where may_bypass said so: what is sent before end_bypass starts no run. Producer.
@@ -232,8 +232,8 @@ static inline void rx_handoff_begin_bypass(rx_handoff *handoff) {
 static inline bool rx_handoff_end_bypass(rx_handoff *handoff) {
     // relaxed: the producer's own.
     if (rx_load_relaxed_u64(&handoff->tail) != handoff->seen) return false;
-    // release: E2, pairs with the publish or the bypass that comes next.
-    rx_store_release_u32(&handoff->mode, handoff->generation | RX_HANDOFF_IDLE);
+    // relaxed: the producer's next step is ordered after this one, and the context orders the next run.
+    rx_store_relaxed_u32(&handoff->mode, handoff->generation | RX_HANDOFF_IDLE);
     return true;
 }
 
