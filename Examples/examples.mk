@@ -19,7 +19,9 @@ traits_alsa = --traits ALSA
 traits_jack = --traits JACK
 header_alsa = alsa/asoundlib.h libasound2-dev
 header_jack = jack/jack.h libjack-jackd2-dev
-run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)")
+# SECONDS has a default, which is for other targets: here it counts if it was given.
+run_options = $(if $(CAPTURE),--capture,"$(FILE)") $(if $(filter-out clock,$(BACKEND)),--backend $(BACKEND)) $(if $(DEVICE),--device "$(DEVICE)") \
+	$(if $(filter command environment,$(origin SECONDS)),--seconds $(SECONDS))
 
 # What the program's messages say of its own options, said of make's.
 explain_code = case $$code in \
@@ -35,7 +37,7 @@ explain_code = case $$code in \
 $(examples_out):
 	@mkdir -p $@
 
-run: examples-need $(examples_out) ## play FILE through the real-time lane to a level meter (ARGS="--seconds 3"; BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
+run: examples-need $(examples_out) ## play FILE through the real-time lane to a level meter (SECONDS=3 ARGS="--frames 256"; BACKEND=alsa|jack DEVICE=name; CAPTURE=1 listens)
 	@[ -z "$(header_$(BACKEND))" ] || sh Tools/need $(header_$(BACKEND))
 	@$(examples_build) --product AudioPipeline $(traits_$(BACKEND))
 	@Examples/.build/release/AudioPipeline $(run_options) --output-svg "$(SVG)" $(ARGS) || { code=$$?; $(explain_code); exit $$code; }
