@@ -88,27 +88,36 @@ static void consume_even(void) { consume(2, false); }
 static void consume_odd_in_context(void) { consume(1, true); }
 static void consume_even_in_context(void) { consume(2, true); }
 
-/// In the context of the runs: handles an element where the consumer is idle, and sends it elsewhere. With `sends_inside` it sends another meanwhile.
-static void pass_by(bool sends_inside) {
+/// In the context of the runs: handles an element where the consumer is idle, and sends it elsewhere. With `ends_inside` another and the end are sent meanwhile.
+/// True: it was handled here.
+static bool pass_by(bool ends_inside) {
     section_lock_acquire(&at->context);
-    if (rx_handoff_may_bypass(at->handoff)) {
+    bool may_bypass = rx_handoff_may_bypass(at->handoff);
+    if (may_bypass) {
         rx_handoff_begin_bypass(at->handoff);
         at->is_running = true;
         MODEL_HOLDS(at->sent == at->received, "%llu elements are passed by", (unsigned long long)(at->sent - at->received));
         at->sent++;
         at->received++;
-        if (sends_inside) send(1);
+        if (ends_inside) {
+            send(1);
+            finish();
+        }
         at->is_running = false;
         if (!rx_handoff_end_bypass(at->handoff)) run();
     } else {
         send(1);
     }
     section_lock_release(&at->context);
+    return may_bypass;
 }
 
 static void pass_1_by(void) { send(1); pass_by(false); finish(); }
 static void pass_2_by(void) { send(1); pass_by(false); pass_by(false); finish(); }
-static void send_inside(void) { send(1); pass_by(true); finish(); }
+static void end_inside(void) {
+    send(1);
+    if (!pass_by(true)) finish();
+}
 static void send_1(void) { send(1); finish(); }
 static void send_2(void) { send(1); send(1); finish(); }
 static void send_3(void) { send(1); send(1); send(1); finish(); }
@@ -138,7 +147,7 @@ MODEL_SCENARIOS(
     {"handoff.bypass", "an element that is sent, one that may pass by the queue, and the end", cold, {pass_1_by, consume_odd_in_context, consume_even_in_context},
         all_came},
     {"handoff.bypass.hot", "the same, hot after the first element", hot, {pass_1_by, consume_odd_in_context, consume_even_in_context}, all_came},
-    {"handoff.bypass.inside", "the same, and another is sent inside", cold, {send_inside, consume_odd_in_context, consume_even_in_context}, all_came},
+    {"handoff.bypass.inside", "the same, and another and the end are sent inside", cold, {end_inside, consume_odd_in_context, consume_even_in_context}, all_came},
     {"handoff.bypass.2", "two that may pass by the queue", cold, {pass_2_by, consume_odd_in_context, consume_even_in_context}, all_came},
     {"handoff.chunks", "4 chunks that come back and are used again", in_chunks, {send_chunks, consume_32}, all_came},
     {"handoff.chunks.hot", "the same, hot", in_chunks_hot, {send_chunks, consume_32}, all_came},
