@@ -9,8 +9,8 @@
 //            first few chances of a thread are passed up, too.
 // Times      of x86-64; the wait is counted in pauses, which are shorter on ARM64 (rx_cpu_pause).
 // Callers    the owning thread.  Progress: two microseconds a call at most.  Ownership: plain memory of the thread.
-#ifndef RX_HESITATION_H
-#define RX_HESITATION_H
+#ifndef RX_GATE_SPIN_H
+#define RX_GATE_SPIN_H
 
 #include <stdbool.h>
 #include <stdint.h>
