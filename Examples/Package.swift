@@ -95,6 +95,7 @@ let package = Package(
             name: "AudioPipelineTests",
             dependencies: [
                 "AudioPipeline", "CSndFile", "Embedding", "FirstSteps", "PseudoTerminals", "TracePicture",
+                .product(name: "Rx", package: "RxRing"),
                 .product(name: "RealtimeGuard", package: "RxRing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
