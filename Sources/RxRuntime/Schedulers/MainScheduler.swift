@@ -97,7 +97,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
     /// True if the caller may run an action at once: it calls `leaveAtOnce` behind it.
     @inline(__always)
     package func enterAtOnce() -> Bool {
-        guard loop.isOnMain, inside.load(ordering: .relaxed) == 0, taken.load(ordering: .relaxed) == left.load(ordering: .relaxed) else { return false }
+        guard loop.isOnMain, inside.load(ordering: .relaxed) == 0 else { return false }
+        guard taken.load(ordering: .relaxed) == left.load(ordering: .relaxed) else { return false }
         inside.store(1, ordering: .relaxed)
         return true
     }
