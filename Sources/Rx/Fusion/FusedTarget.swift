@@ -10,7 +10,7 @@ enum FusedTarget {
     case gate(Unmanaged<Coordinator<AmongThreads>>)
     case hop(Unmanaged<AnySchedulerHop>)
     case completion
-    /// With its receiver, where it takes elements only.
+    /// With its receiver, where it has one.
     case observer(Unmanaged<Receiver>?)
 
     /// Whether elements have a way of their own there.

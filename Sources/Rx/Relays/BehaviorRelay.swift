@@ -13,7 +13,7 @@ public final class BehaviorRelay<Element>: RelayType, Sendable {
     @usableFromInline let subject: BehaviorSubject<Element>
 
     /// A relay with a first value.
-    @inlinable
+    @inlinable @inline(never)
     public init(value: Element) { subject = BehaviorSubject(value: value) }
 
     /// The latest element.

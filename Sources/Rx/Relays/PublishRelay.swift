@@ -13,7 +13,7 @@ public final class PublishRelay<Element>: RelayType, Sendable {
     @usableFromInline let subject = PublishSubject<Element>()
 
     /// A relay without observers.
-    @inlinable
+    @inlinable @inline(never)
     public init() {}
 
     /// Hands `event` on.

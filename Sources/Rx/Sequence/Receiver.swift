@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An observer that takes elements and nothing else, whatever their type: its function, and the subscription that the elements belong to.
+/// An observer of elements, whatever their type: its function, and the subscription that the elements belong to. What hears the end is elsewhere
+/// (`ObserverEnding`).
 ///
 /// A source that has many observers calls their functions itself (`ListenerList`), without a closure in between that knows the type. So an element costs one call
 /// an observer. One body serves all types, and is compiled once and not in the program that subscribes.
@@ -24,21 +25,46 @@ final class Receiver {
     @usableFromInline @inline(never)
     static func start(_ run: (__owned Sink) -> Void, _ function: __owned ElementFunction, takesWords: Bool) -> Subscription {
         let subscription = Subscription(startsAtOnce: !Trampoline.current.isActive)
-        run(unsafe Receiver(consume function, takesWords: takesWords, of: subscription).makeSink())
+        let receiver = unsafe Receiver(consume function, takesWords: takesWords, of: subscription)
+        run((consume receiver).makeSink { $0.endUnheard($1) })
         return subscription
     }
 
-    /// Not inlined, so that the reference to this goes to the sink uncounted.
-    @inline(never)
-    private __consuming func makeSink() -> Sink {
+    /// Starts a sequence that is no scalar, for an observer that may hear the end, too, and need not hear elements.
+    @usableFromInline @inline(never)
+    static func start(
+        _ plan: SubscribePlan, _ function: __owned ElementFunction?, takesWords: Bool, _ onError: ((any Error) -> Void)?,
+        _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
+    ) -> Subscription {
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
+        let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
+        let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
+        if let function = unsafe function {
+            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
+            plan.run((consume receiver).makeSink(stop))
+        } else {
+            plan.run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))
+        }
+        if isOutermost { Subscription.endTurn() }
+        return subscription
+    }
+
+    @inline(__always)
+    private __consuming func makeSink(_ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink {
         let subscription = subscription
         // Unsafe: the sink holds it.
         let observer = unsafe FusedTarget.observer(.passUnretained(self))
-        // One or the other, so that an element finds no choice.
-        let push: (Parcel) -> Void = takesWords ? { self.hear($0, takingWords: true) } : { self.hear($0, takingWords: false) }
-        let sink = Sink(ofObserver: subscription, push: push, stop: { $0.endUnheard($1) })
+        let sink = Sink(ofObserver: subscription, push: makePush(), stop: stop)
         unsafe subscription.fusedTarget = unsafe observer
         return sink
+    }
+
+    /// What takes the elements. Not inlined, so that the reference to this goes there uncounted. In one place, since of two functions that are alike the
+    /// compiler makes one, and leaves a jump that each element takes.
+    @inline(never)
+    private __consuming func makePush() -> (Parcel) -> Void {
+        // One or the other, so that an element finds no choice.
+        takesWords ? { self.hear($0, takingWords: true) } : { self.hear($0, takingWords: false) }
     }
 
     @inline(__always)

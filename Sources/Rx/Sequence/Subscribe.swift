@@ -62,11 +62,9 @@ extension Observable {
         case .direct:
             return unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self))
         case .scalar(let emit):
-            return SubscribePlan.start(
-                emit, { $0.pass(as: Element.self, to: onNext) }, { if let error = $0 { Hooks.unhandled(error) } })
+            return SubscribePlan.start(emit) { $0.pass(as: Element.self, to: onNext) }
         case .directScalar(let emit):
-            return SubscribePlan.startDirectly(
-                emit, { $0.pass(as: Element.self, to: onNext) }, { if let error = $0 { Hooks.unhandled(error) } })
+            return SubscribePlan.startDirectly(emit) { $0.pass(as: Element.self, to: onNext) }
         }
     }
 
@@ -80,30 +78,8 @@ extension Observable {
         case .scalar(let emit), .directScalar(let emit):
             return SubscribePlan.start(emit, takesTurns: plan.takesTurns, onError, onCompleted, onDisposed) { onNext?($0.open(as: Element.self)) }
         }
-        let notice = onDisposed.map(ActionTeardown.init)
-        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
-        let push: (Parcel) -> Void
-        if let onNext {
-            push = { parcel in if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } } }
-        } else {
-            push = { _ in }
-        }
-        // Attached first, so that it runs after everything upstream was torn down.
-        if let notice { subscription.attach(notice) }
-        run(
-            Sink(ofObserver: subscription, push: push) { subscription, error in
-                guard subscription.beginEnd() else { return }
-                if let error {
-                    if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
-                } else {
-                    onCompleted?()
-                }
-                // At the end of the sequence it runs first, as in RxSwift.
-                if let notice, notice.detach() { notice.run() }
-                subscription.finishEnd()
-            })
-        if isOutermost { Subscription.endTurn() }
-        return subscription
+        guard let onNext else { return unsafe Receiver.start(plan, nil, takesWords: true, onError, onCompleted, onDisposed) }
+        return unsafe Receiver.start(plan, ElementFunction(onNext), takesWords: Parcel.fitsWord(Element.self), onError, onCompleted, onDisposed)
     }
 }
 

@@ -50,35 +50,22 @@ enum SubscribePlan {
         try body()
     }
 
-    /// Delivers the element and the end of a scalar, and returns when both have been handled.
-    @inlinable @inline(__always)
-    static func start(
-        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
-        _ stop: ((any Error)?) -> Void
-    ) -> any Disposable {
-        Trampoline.current.enter {
-            do {
-                try emit(push)
-                stop(nil)
-            } catch {
-                stop(error)
-            }
-        }
+    /// Delivers the element and the end of a scalar to an observer of elements only, and returns when both have been handled.
+    ///
+    /// Where the compiler sees `emit`, it inlines this. It does not elsewhere, so a program has one call for each sequence that may be a scalar.
+    @inlinable
+    static func start(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void) -> any Disposable {
+        let trampoline = Trampoline.current
+        let isOutermost = trampoline.enter()
+        do { try emit(push) } catch { Hooks.unhandled(error) }
+        if isOutermost { trampoline.leave() }
         return Disposables.create()
     }
 
     /// As `start`, for a direct scalar: it does not enter the trampoline.
-    @inlinable @inline(__always)
-    static func startDirectly(
-        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void,
-        _ stop: ((any Error)?) -> Void
-    ) -> any Disposable {
-        do {
-            try emit(push)
-            stop(nil)
-        } catch {
-            stop(error)
-        }
+    @inlinable
+    static func startDirectly(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void) -> any Disposable {
+        do { try emit(push) } catch { Hooks.unhandled(error) }
         return Disposables.create()
     }
 

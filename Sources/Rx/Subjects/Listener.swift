@@ -9,7 +9,7 @@ class Listener: Teardown {
     @usableFromInline final let push: (Parcel) -> Void
     @usableFromInline final let ending: (Subscription, (any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
-    /// The observer, if nothing is in between and it takes elements only.
+    /// The observer, if nothing is in between.
     private final let receiver: Unmanaged<Receiver>?
     /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?

@@ -17,9 +17,17 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfCombineLatest(source1, source2, resultSelector))
+    }
+
+    /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    static func runOfCombineLatest<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2, _ resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
+    ) -> (__owned Sink) -> Void {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
-        return Observable { downstream in
+        return { downstream in
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector), from: (nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
             all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
@@ -32,10 +40,18 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfCombineLatest(source1, source2, source3, resultSelector))
+    }
+
+    /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    static func runOfCombineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
+    ) -> (__owned Sink) -> Void {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
         let source3 = source3.asObservable().plan
-        return Observable { downstream in
+        return { downstream in
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector), from: (nil, nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
             all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
@@ -49,11 +65,20 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfCombineLatest(source1, source2, source3, source4, resultSelector))
+    }
+
+    /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    static func runOfCombineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+        _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+    ) -> (__owned Sink) -> Void {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
         let source3 = source3.asObservable().plan
         let source4 = source4.asObservable().plan
-        return Observable { downstream in
+        return { downstream in
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector), from: (nil, nil, nil, nil))
             all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
             all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }

@@ -11,10 +11,18 @@ extension ObservableType {
     /// it does. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func startWith(_ elements: Element...) -> Observable<Element> {
+        Observable<Element>(run: runOfStartWith(elements))
+    }
+
+    /// What `startWith` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    func runOfStartWith(
+        _ elements: [Element]
+    ) -> (__owned Sink) -> Void {
         let run = asObservable().run
-        return Observable { downstream in
+        return { downstream in
             for element in elements {
                 if downstream.subscription.isDisposed { return }
                 downstream.next(element)

@@ -16,9 +16,17 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
+        Observable<ResultType>(run: runOfWithLatestFrom(second, resultSelector))
+    }
+
+    /// What `withLatestFrom` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    func runOfWithLatestFrom<Source: ObservableConvertibleType, ResultType>(
+        _ second: Source, _ resultSelector: @escaping (Element, Source.Element) throws -> ResultType
+    ) -> (__owned Sink) -> Void {
         let first = asObservable().plan
         let second = second.asObservable().plan
-        return Observable<ResultType> { downstream in
+        return { downstream in
             let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 1)
             let latest = Latest<Source.Element>()
             coordinator.startAside(second, coordinator.gated { (element: Source.Element) in latest.element = element })

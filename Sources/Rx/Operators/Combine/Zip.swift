@@ -18,9 +18,17 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfZip(source1, source2, resultSelector))
+    }
+
+    /// What `zip` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    static func runOfZip<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2, _ resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
+    ) -> (__owned Sink) -> Void {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
-        return Observable { downstream in
+        return { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
@@ -38,10 +46,18 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfZip(source1, source2, source3, resultSelector))
+    }
+
+    /// What `zip` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    static func runOfZip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
+    ) -> (__owned Sink) -> Void {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
         let source3 = source3.asObservable().plan
-        return Observable { downstream in
+        return { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()
@@ -61,11 +77,20 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfZip(source1, source2, source3, source4, resultSelector))
+    }
+
+    /// What `zip` does for a subscriber. Made in one function for all calls of a program.
+    @_alwaysEmitIntoClient @inline(never)
+    static func runOfZip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+        _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+    ) -> (__owned Sink) -> Void {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
         let source3 = source3.asObservable().plan
         let source4 = source4.asObservable().plan
-        return Observable { downstream in
+        return { downstream in
             let a = Backlog<O1.Element>()
             let b = Backlog<O2.Element>()
             let c = Backlog<O3.Element>()

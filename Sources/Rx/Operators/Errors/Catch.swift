@@ -11,10 +11,18 @@ extension ObservableType {
     /// ends the sequence. Allocates per source.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+        Observable<Element>(run: runOfCatch(handler))
+    }
+
+    /// What `catch` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    func runOfCatch(
+        _ handler: @escaping (any Error) throws -> Observable<Element>
+    ) -> (__owned Sink) -> Void {
         let run = asObservable().run
-        return Observable { downstream in
+        return { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(child, push: downstream.push) { child, error in
@@ -44,10 +52,18 @@ extension ObservableType {
     /// Delivers where the source does. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
+        Observable<Element>(run: runOfCatchAndReturn(element))
+    }
+
+    /// What `catchAndReturn` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    func runOfCatchAndReturn(
+        _ element: Element
+    ) -> (__owned Sink) -> Void {
         let run = asObservable().run
-        return Observable { downstream in
+        return { downstream in
             run(
                 Sink(
                     downstream.subscription, push: downstream.push,

@@ -15,7 +15,7 @@ extension CombineLatestState where Selected.Latest == LatestOfMany {
         /// Starts it.
         @usableFromInline let start: (CombineLatestState, AnyObject, SubscribePlan) -> Void
 
-        @inlinable
+        @inlinable @inline(never)
         init<Source>(_ source: Observable<Source>) {
             self.source = source.plan
             makeCell = { Latest<Source>() }

@@ -11,7 +11,7 @@ extension ZipState {
         /// Starts it.
         @usableFromInline let start: (ZipState, AnyObject, SubscribePlan) -> Void
 
-        @inlinable
+        @inlinable @inline(never)
         init<Source>(_ source: Observable<Source>) {
             self.source = source.plan
             makeCell = { Backlog<Source>() }

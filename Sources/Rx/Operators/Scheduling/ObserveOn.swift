@@ -18,10 +18,16 @@ extension ObservableType {
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler, canFail: true) }
 
     /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
-    @inlinable
+    @inlinable @inline(__always)
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
+        Observable(run: runOfObserve(scheduler, canFail))
+    }
+
+    /// What `observe` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    func runOfObserve(_ scheduler: any ImmediateSchedulerType, _ canFail: Bool) -> (__owned Sink) -> Void {
         let run = asObservable().run
-        return Observable { downstream in
+        return { downstream in
             guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(downstream, canFail: canFail) }
             let hop = SchedulerHop<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
             hop.start(run, hop.source, push: { hop.push($0) }, stop: { hop.stop($1) })

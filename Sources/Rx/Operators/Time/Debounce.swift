@@ -31,13 +31,21 @@ extension ObservableType {
 
 extension Observable {
     /// As `debounce(_:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
-    @inlinable
+    @inlinable @inline(__always)
     static func debouncing<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
+        Observable<Element>(run: runOfDebouncing(source, rule, dueTime, scheduler))
+    }
+
+    /// What `debouncing` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    static func runOfDebouncing<Rule: Exclusion>(
+        _ source: Observable<Element>, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> (__owned Sink) -> Void {
         precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
         let run = source.run
-        return Observable { downstream in
+        return { downstream in
             let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { debouncing.receive($0) }
             run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($1) }))

@@ -12,11 +12,19 @@ extension ObservableType {
     /// item of its own. Costs one place in a queue for each event that waits; one timer is pending at a time. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Observable<Element>(run: runOfDelay(dueTime, scheduler))
+    }
+
+    /// What `delay` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    func runOfDelay(
+        _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> (__owned Sink) -> Void {
         precondition(dueTime >= .zero, "delay(_:scheduler:): the due time must not be negative")
         let run = asObservable().run
-        return Observable { downstream in
+        return { downstream in
             let delaying = Delaying<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             delaying.start(run) { parcel in
                 let element = parcel.open(as: Element.self)

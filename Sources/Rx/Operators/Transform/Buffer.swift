@@ -45,13 +45,21 @@ extension ObservableType {
 
 extension Observable {
     /// `buffer`; `rule` says how events that may meet are kept apart.
-    @inlinable
+    @inlinable @inline(__always)
     static func buffering<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
+        Observable<[Element]>(run: runOfBuffering(source, rule, timeSpan, count, scheduler))
+    }
+
+    /// What `buffering` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    static func runOfBuffering<Rule: Exclusion>(
+        _ source: Observable<Element>, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
+    ) -> (__owned Sink) -> Void {
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
         let source = source.plan
-        return Observable<[Element]> { downstream in
+        return { downstream in
             let slicing = WindowCutter<_, Rule>(
                 Arrays<Element>(downstream, limit: count), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)

@@ -14,12 +14,20 @@ extension ObservableType {
     /// ends the groups in order of arrival, then the outer sequence. Keeps each key until the end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
+        Observable<GroupedObservable<Key, Element>>(run: runOfGroupBy(keySelector))
+    }
+
+    /// What `groupBy` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    func runOfGroupBy<Key: Hashable>(
+        _ keySelector: @escaping (Element) throws -> Key
+    ) -> (__owned Sink) -> Void {
         let run = asObservable().run
-        return Observable<GroupedObservable<Key, Element>> { downstream in
+        return { downstream in
             let groups = Groups<Key>(downstream, in: DeliveryContext.self)
             run(
                 Sink(
