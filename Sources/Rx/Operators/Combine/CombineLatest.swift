@@ -17,7 +17,7 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable<Element>(run: runOfCombineLatest(source1, source2, resultSelector))
+        Observable(run: runOfCombineLatest(source1, source2, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
@@ -40,7 +40,7 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable<Element>(run: runOfCombineLatest(source1, source2, source3, resultSelector))
+        Observable(run: runOfCombineLatest(source1, source2, source3, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
@@ -65,7 +65,7 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable<Element>(run: runOfCombineLatest(source1, source2, source3, source4, resultSelector))
+        Observable(run: runOfCombineLatest(source1, source2, source3, source4, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.

@@ -27,14 +27,12 @@ extension ObservableType {
 
     @_alwaysEmitIntoClient @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
-        Observable<Element>(run: runOfMerging(observables))
+        Observable(run: runOfMerging(observables))
     }
 
-    /// What `merging` does for a subscriber. Made in one function for all calls of a program.
+    /// What `merge` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfMerging(
-        _ observables: [Observable<Element>]
-    ) -> (__owned Sink) -> Void {
+    static func runOfMerging(_ observables: [Observable<Element>]) -> (__owned Sink) -> Void {
         let sources = observables.map { $0.plan }
         return { Coordinator<DeliveryContext.Exclusion>.pass(all: sources, of: Element.self, to: $0) }
     }

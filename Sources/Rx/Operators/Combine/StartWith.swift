@@ -13,14 +13,12 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
     @inlinable @inline(__always)
     public func startWith(_ elements: Element...) -> Observable<Element> {
-        Observable<Element>(run: runOfStartWith(elements))
+        Observable(run: runOfStartWith(elements))
     }
 
     /// What `startWith` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfStartWith(
-        _ elements: [Element]
-    ) -> (__owned Sink) -> Void {
+    func runOfStartWith(_ elements: [Element]) -> (__owned Sink) -> Void {
         let run = asObservable().run
         return { downstream in
             for element in elements {

@@ -13,14 +13,12 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-        Observable<Element>(run: runOfCatch(handler))
+        Observable(run: runOfCatch(handler))
     }
 
     /// What `catch` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfCatch(
-        _ handler: @escaping (any Error) throws -> Observable<Element>
-    ) -> (__owned Sink) -> Void {
+    func runOfCatch(_ handler: @escaping (any Error) throws -> Observable<Element>) -> (__owned Sink) -> Void {
         let run = asObservable().run
         return { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
@@ -54,14 +52,12 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        Observable<Element>(run: runOfCatchAndReturn(element))
+        Observable(run: runOfCatchAndReturn(element))
     }
 
     /// What `catchAndReturn` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfCatchAndReturn(
-        _ element: Element
-    ) -> (__owned Sink) -> Void {
+    func runOfCatchAndReturn(_ element: Element) -> (__owned Sink) -> Void {
         let run = asObservable().run
         return { downstream in
             run(

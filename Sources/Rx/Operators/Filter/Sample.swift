@@ -16,14 +16,12 @@ extension ObservableType {
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        Observable<Element>(run: runOfSample(sampler, defaultValue))
+        Observable(run: runOfSample(sampler, defaultValue))
     }
 
     /// What `sample` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    func runOfSample<Sampler: ObservableType>(
-        _ sampler: Sampler, _ defaultValue: Element?
-    ) -> (__owned Sink) -> Void {
+    func runOfSample<Sampler: ObservableType>(_ sampler: Sampler, _ defaultValue: Element?) -> (__owned Sink) -> Void {
         let source = asObservable().plan
         let sampler = sampler.asObservable().plan
         return { downstream in

@@ -23,7 +23,7 @@ extension ObservableType {
         Observable(run: runOfObserve(scheduler, canFail))
     }
 
-    /// What `observe` does for a subscriber. Made in one function for all calls of a program.
+    /// What `observe(on:)` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
     func runOfObserve(_ scheduler: any ImmediateSchedulerType, _ canFail: Bool) -> (__owned Sink) -> Void {
         let run = asObservable().run

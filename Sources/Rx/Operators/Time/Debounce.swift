@@ -35,10 +35,10 @@ extension Observable {
     static func debouncing<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable<Element>(run: runOfDebouncing(source, rule, dueTime, scheduler))
+        Observable(run: runOfDebouncing(source, rule, dueTime, scheduler))
     }
 
-    /// What `debouncing` does for a subscriber. Made in one function for all calls of a program.
+    /// What `debounce` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
     static func runOfDebouncing<Rule: Exclusion>(
         _ source: Observable<Element>, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType

@@ -14,14 +14,12 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable @inline(__always)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Observable<Element>(run: runOfDelay(dueTime, scheduler))
+        Observable(run: runOfDelay(dueTime, scheduler))
     }
 
     /// What `delay` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfDelay(
-        _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
-    ) -> (__owned Sink) -> Void {
+    func runOfDelay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> (__owned Sink) -> Void {
         precondition(dueTime >= .zero, "delay(_:scheduler:): the due time must not be negative")
         let run = asObservable().run
         return { downstream in

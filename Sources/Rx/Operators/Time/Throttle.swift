@@ -41,10 +41,10 @@ extension Observable {
     static func throttling<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable<Element>(run: runOfThrottling(source, rule, dueTime, latest, scheduler))
+        Observable(run: runOfThrottling(source, rule, dueTime, latest, scheduler))
     }
 
-    /// What `throttling` does for a subscriber. Made in one function for all calls of a program.
+    /// What `throttle` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
     static func runOfThrottling<Rule: Exclusion>(
         _ source: Observable<Element>, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType

@@ -52,7 +52,7 @@ extension Observable {
         Observable<[Element]>(run: runOfBuffering(source, rule, timeSpan, count, scheduler))
     }
 
-    /// What `buffering` does for a subscriber. Made in one function for all calls of a program.
+    /// What `buffer` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
     static func runOfBuffering<Rule: Exclusion>(
         _ source: Observable<Element>, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType

@@ -23,9 +23,7 @@ extension ObservableType {
 
     /// What `groupBy` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfGroupBy<Key: Hashable>(
-        _ keySelector: @escaping (Element) throws -> Key
-    ) -> (__owned Sink) -> Void {
+    func runOfGroupBy<Key: Hashable>(_ keySelector: @escaping (Element) throws -> Key) -> (__owned Sink) -> Void {
         let run = asObservable().run
         return { downstream in
             let groups = Groups<Key>(downstream, in: DeliveryContext.self)
