@@ -20,7 +20,7 @@ private final class Variable<Element>: ObservableType {
 }
 
 extension Program {
-    static let customObservableType = Program("custom observable type", says: ["0", "2", "4", "completed"]) { console in
+    static let customObservableType = Program("custom observable type", says: ["0", "2", "4", "completed", "let go"]) { console in
         let disposeBag = DisposeBag()
         var variable: Variable<Int>? = Variable(0)
         variable?.asObservable().map { $0 * 2 }
@@ -29,7 +29,9 @@ extension Program {
         variable?.value = 1
         variable?.value += 1
         variable = nil
-        // The optimiser may release the bag after its last use, which would dispose before the end comes.
+        // The optimiser releases objects in an order of its own, but does not move what they do when they go across a call. And it may release the bag
+        // after its last use, which would dispose before the end comes.
+        console.say("let go")
         withExtendedLifetime(disposeBag) {}
     }
 }
