@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rx
 
-/// Observers of elements alone, many of one source: the source calls their functions without knowing the type of the elements.
+/// Observers directly behind a source that has many: the source calls their functions without knowing the type of the elements.
 @Suite struct ReceiverTests {
     private struct Wide: Equatable { var words = (0..<32).map { $0 }; var first = 1, second = 2.5, third = "three", fourth = true }
     private final class Instance: Equatable {
@@ -14,17 +14,22 @@ import Testing
     private enum Choice: Equatable { case none, number(Int), text(String), both(Int, String) }
     private enum One: Equatable { case only }
 
-    /// What three observers of a subject hear of `elements`.
+    /// What observers of a subject hear of `elements`: of elements alone, of the end, too, and behind an operator.
     private func heard<Element>(_ elements: [Element]) -> [[Element]] {
         let subject = PublishSubject<Element>()
-        var heard: [[Element]] = [[], [], []]
+        var heard: [[Element]] = [[], [], [], [], []]
+        var ends = 0
         let tokens = [
             subject.subscribe(onNext: { heard[0].append($0) }),
             subject.asObservable().subscribe(onNext: { element in heard[1].append(element) }),
             subject.subscribe(onNext: { heard[2] += [$0] }),
+            subject.subscribe(onNext: { heard[3].append($0) }, onCompleted: { Issue.record("it was disposed before") }),
+            subject.map { $0 }.subscribe(
+                onNext: { heard[4].append($0) }, onError: { _ in Issue.record("there is no error") }, onDisposed: { ends += 1 }),
         ]
         for element in elements { subject.onNext(element) }
         tokens.forEach { $0.dispose() }
+        #expect(ends == 1)
         return heard
     }
 
@@ -112,5 +117,51 @@ import Testing
         for element in 1...3 { subject.onNext(element) }
         third.dispose()
         #expect(words == ["first 1", "third 1", "first 2", "third 2", "third 3"])
+    }
+
+    @Test(arguments: [true, false]) func `each of many observers hears the end once, in order, and then that it is over`(fails: Bool) {
+        let subject = PublishSubject<String>()
+        var words: [String] = []
+        for name in ["a", "b"] {
+            _ = subject.subscribe(
+                onNext: { words.append("\(name) \($0)") }, onError: { words.append("\(name) \($0)") },
+                onCompleted: { words.append("\(name) completed") },
+                onDisposed: { words.append("\(name) over") })
+        }
+        _ = subject.subscribe(onNext: nil, onError: { words.append("c \($0)") }, onCompleted: { words.append("c completed") })
+        subject.onNext("x")
+        if fails { subject.onError(RxError.timeout) } else { subject.onCompleted() }
+        subject.onNext("y")
+        subject.onCompleted()
+        let end = fails ? "\(RxError.timeout)" : "completed"
+        #expect(words == ["a x", "b x", "a \(end)", "a over", "b \(end)", "b over", "c \(end)"])
+    }
+
+    @Test func `an observer that is disposed of by another hears no end, but that it is over`() {
+        let subject = PublishSubject<Int>()
+        var words: [String] = []
+        let second = SerialDisposable()
+        _ = subject.subscribe(onNext: { if $0 == 2 { second.dispose() } }, onCompleted: { words.append("first completed") })
+        second.disposable = subject.subscribe(
+            onNext: { words.append("second \($0)") }, onCompleted: { words.append("second completed") }, onDisposed: { words.append("second over") })
+        for element in 1...3 { subject.onNext(element) }
+        subject.onCompleted()
+        #expect(words == ["second 1", "second over", "first completed"])
+    }
+
+    @Test func `what closures for the end hold is freed at the end, and when the observer leaves`() {
+        weak var atEnd: Instance?
+        weak var atDisposal: Instance?
+        let subject = PublishSubject<Int>()
+        let token = {
+            let (one, two) = (Instance(1), Instance(2))
+            (atEnd, atDisposal) = (one, two)
+            _ = subject.subscribe(onNext: { _ in }, onCompleted: { _ = one }, onDisposed: { _ = one })
+            return subject.subscribe(onNext: { _ in _ = two }, onError: { _ in _ = two }, onDisposed: { _ = two })
+        }()
+        token.dispose()
+        #expect(atEnd != nil && atDisposal == nil)
+        subject.onCompleted()
+        #expect(atEnd == nil)
     }
 }
