@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// What an observer hears of the end of its sequence: an error or the completion, and that the subscription is over.
+@usableFromInline
 final class ObserverEnding {
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
     private let notice: ActionTeardown?
 
     /// Made before the source starts: what is attached first runs after everything upstream was torn down.
+    @usableFromInline
     init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?, of subscription: Subscription) {
         self.onError = onError
         self.onCompleted = onCompleted
@@ -14,6 +16,7 @@ final class ObserverEnding {
         if let notice { subscription.attach(notice) }
     }
 
+    @usableFromInline
     func end(_ subscription: Subscription, _ error: (any Error)?) {
         guard subscription.beginEnd() else { return }
         if let error {

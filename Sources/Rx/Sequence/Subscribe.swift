@@ -73,6 +73,27 @@ extension Observable {
     final func start(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
+        guard case .stream(let run) = plan else {
+            return startOutside(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+        }
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
+        let push: (Parcel) -> Void
+        if let onNext {
+            push = { parcel in if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } } }
+        } else {
+            push = { _ in }
+        }
+        let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
+        run(Sink(ofObserver: subscription, push: push, stop: { ending.end($0, $1) }))
+        if isOutermost { Subscription.endTurn() }
+        return subscription
+    }
+
+    /// As `start(onNext:onError:onCompleted:onDisposed:)`, with next to no code in the program: a chain that the compiler sees is no loop.
+    @_alwaysEmitIntoClient @inline(__always)
+    final func startOutside(
+        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
+    ) -> any Disposable {
         switch plan {
         case .stream, .direct: break
         case .scalar(let emit), .directScalar(let emit):

@@ -152,16 +152,17 @@ import Testing
     @Test func `what closures for the end hold is freed at the end, and when the observer leaves`() {
         weak var atEnd: Instance?
         weak var atDisposal: Instance?
+        var numbers: [Int] = []
         let subject = PublishSubject<Int>()
         let token = {
             let (one, two) = (Instance(1), Instance(2))
             (atEnd, atDisposal) = (one, two)
-            _ = subject.subscribe(onNext: { _ in }, onCompleted: { _ = one }, onDisposed: { _ = one })
-            return subject.subscribe(onNext: { _ in _ = two }, onError: { _ in _ = two }, onDisposed: { _ = two })
+            _ = subject.subscribe(onNext: { _ in }, onCompleted: { numbers.append(one.number) }, onDisposed: { numbers.append(one.number) })
+            return subject.subscribe(onNext: { numbers.append($0 + two.number) }, onDisposed: { numbers.append(two.number) })
         }()
         token.dispose()
         #expect(atEnd != nil && atDisposal == nil)
         subject.onCompleted()
-        #expect(atEnd == nil)
+        #expect(atEnd == nil && numbers == [2, 1, 1])
     }
 }
