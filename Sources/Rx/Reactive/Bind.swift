@@ -68,7 +68,7 @@ extension Observable {
     /// Calls `onNext` for each element. An error is a misuse.
     @inlinable
     func binding(_ onNext: @escaping (Element) -> Void) -> any Disposable {
-        startOutside(onNext: onNext, onError: { BrokenPromise.bound($0) }, onCompleted: nil, onDisposed: nil)
+        startInLibrary(onNext: onNext, onError: { BrokenPromise.bound($0) }, onCompleted: nil, onDisposed: nil)
     }
 }
 

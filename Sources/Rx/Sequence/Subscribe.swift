@@ -74,7 +74,7 @@ extension Observable {
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
         guard case .stream(let run) = plan else {
-            return startOutside(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+            return startInLibrary(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
         }
         let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
         let push: (Parcel) -> Void
@@ -91,7 +91,7 @@ extension Observable {
 
     /// As `start(onNext:onError:onCompleted:onDisposed:)`, with next to no code in the program: a chain that the compiler sees is no loop.
     @_alwaysEmitIntoClient @inline(__always)
-    final func startOutside(
+    final func startInLibrary(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
         switch plan {
