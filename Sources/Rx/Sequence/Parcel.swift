@@ -53,6 +53,12 @@ public struct Parcel {
         return try unsafe Lent.pass(UnsafePointer<Lent<Element>>(bitPattern: word).unsafelyUnwrapped.pointee, to: receiver)
     }
 
+    /// As `pass`, to a receiver that throws `Never`, which nothing is.
+    @inlinable @inline(__always)
+    func passUnthrown<Element, Result, Failure: Error>(as type: Element.Type, to receiver: (Element) throws(Failure) -> Result) -> Result {
+        neverThrown { () throws(Failure) in try pass(as: type, to: receiver) }
+    }
+
     /// Calls `body` with the address of the word, which lasts as long as the call.
     @inline(__always)
     func withWord<Result>(_ body: (UnsafePointer<UInt>) -> Result) -> Result { unsafe _withUnprotectedUnsafePointer(to: word) { unsafe body($0) } }

@@ -65,16 +65,4 @@ public struct Sink {
     func finish(_ error: (any Error)?) {
         if !subscription.isDisposed { stop(error) }
     }
-
-    /// As `finish`, with what a closure of the user's threw. If that is `Never`, nothing was thrown.
-    @inlinable @inline(__always)
-    func finish<Thrown: Error>(thrown error: Thrown) {
-        // No error is a `Never`, so the optimiser may drop the test behind the closure's call. It does not see that by itself (Swift 6.3).
-        if Thrown.self == Never.self { switch Self.held(by: Never?.none) {} }
-        finish(error)
-    }
-
-    /// What `value` holds, without a look whether it holds anything.
-    @inlinable @inline(__always)
-    static func held<Value>(by value: Value?) -> Value { unsafe value.unsafelyUnwrapped }
 }

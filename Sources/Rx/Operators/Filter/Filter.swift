@@ -7,27 +7,23 @@ extension ObservableType {
     ///     filter { $0 > 2 }
     ///     out:                 ----3-4-|
     ///
-    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element. What `predicate` throws ends the sequence with that
+    /// error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
     @_alwaysEmitIntoClient @inline(__always)
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element> {
+    public func filter<Thrown: Error>(_ predicate: @escaping (Element) throws(Thrown) -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
             let push = downstream.push
-            run(downstream.feeding { if $0.pass(as: Element.self, to: predicate) { push($0) } })
-        }
-    }
-
-    /// As the form that does not throw; what `predicate` throws ends the sequence with that error.
-    @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
-    public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
+            if isNever(Thrown.self) { return run(downstream.feeding { if $0.passUnthrown(as: Element.self, to: predicate) { push($0) } }) }
             run(
                 downstream.feeding { parcel in
-                    do { if try parcel.pass(as: Element.self, to: predicate) { downstream.push(parcel) } } catch { downstream.finish(error) }
+                    do throws(Thrown) {
+                        if try parcel.pass(as: Element.self, to: predicate) { push(parcel) }
+                    } catch {
+                        downstream.finish(anyError(error))
+                    }
                 })
         }
     }

@@ -7,30 +7,24 @@ extension ObservableType {
     ///     compactMap { Int($0) }
     ///     out:                     1-------3---|
     ///
-    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element. What `transform` throws ends the sequence with that
+    /// error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_alwaysEmitIntoClient @inline(__always)
-    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
+    public func compactMap<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result?) -> Observable<Result> {
         let run = asObservable().run
         return Observable<Result> { downstream in
             let push = downstream.push
-            run(downstream.feeding { if let result = $0.pass(as: Element.self, to: transform) { Parcel.send(result, to: push) } })
-        }
-    }
-
-    /// As the form that does not throw; what `transform` throws ends the sequence with that error.
-    @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
-    public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
-        let run = asObservable().run
-        return Observable<Result> { downstream in
+            if isNever(Thrown.self) {
+                return run(downstream.feeding { if let result = $0.passUnthrown(as: Element.self, to: transform) { Parcel.send(result, to: push) } })
+            }
             run(
                 downstream.feeding { parcel in
-                    do {
-                        if let result = try parcel.pass(as: Element.self, to: transform) { downstream.next(result) }
+                    do throws(Thrown) {
+                        if let result = try parcel.pass(as: Element.self, to: transform) { Parcel.send(result, to: push) }
                     } catch {
-                        downstream.finish(error)
+                        downstream.finish(anyError(error))
                     }
                 })
         }

@@ -7,25 +7,13 @@ extension ObservableType {
     ///     map { $0 * 10 }
     ///     out:               10--20--30--|
     ///
-    /// Delivers where the source does. Allocates one closure per subscription, nothing per element.
+    /// Delivers where the source does. Allocates one closure per subscription, nothing per element. What `transform` throws ends the sequence with that
+    /// error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_alwaysEmitIntoClient @inline(__always)
-    public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+    public func map<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result) -> Observable<Result> {
         asObservable().mapped(transform)
-    }
-
-    /// As the form that does not throw; what `transform` throws ends the sequence with that error.
-    @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
-    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
-        let run = asObservable().run
-        return Observable<Result> { downstream in
-            run(
-                downstream.feeding { parcel in
-                    do { downstream.next(try parcel.pass(as: Element.self, to: transform)) } catch { downstream.finish(error) }
-                })
-        }
     }
 }
 
@@ -33,17 +21,30 @@ extension Observable {
     /// As `map`. A method of the class, so that a subject's map and a sequence's are made of one function. Of two identical functions the compiler
     /// would make one, with a jump to it that each element takes.
     @_alwaysEmitIntoClient @inline(__always)
-    final func mapped<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+    final func mapped<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result) -> Observable<Result> {
+        guard isNever(Thrown.self) else {
+            let run = run
+            return Observable<Result> { downstream in
+                run(
+                    downstream.feeding { parcel in
+                        do throws(Thrown) {
+                            downstream.next(try parcel.pass(as: Element.self, to: transform))
+                        } catch {
+                            downstream.finish(anyError(error))
+                        }
+                    })
+            }
+        }
         let result: SubscribePlan
         switch plan {
         case .stream(let run), .direct(let run):
             result = .stream { downstream in
                 let push = downstream.push
-                run(downstream.feeding { Parcel.send($0.pass(as: Element.self, to: transform), to: push) })
+                run(downstream.feeding { Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: push) })
             }
         case .scalar(let emit), .directScalar(let emit):
             result = .scalar { receiver in
-                try emit { try Parcel.send($0.pass(as: Element.self, to: transform), to: receiver) }
+                try emit { try Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: receiver) }
             }
         }
         return Observable<Result>(result)

@@ -13,10 +13,10 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
     @inlinable
-    public func partition(
-        _ predicate: @escaping (Element) throws -> Bool
+    public func partition<Thrown: Error>(
+        _ predicate: @escaping (Element) throws(Thrown) -> Bool
     ) -> (matching: Observable<Element>, others: Observable<Element>) {
-        (filter(predicate), filter { try !predicate($0) })
+        (filter(predicate), filter { element throws(Thrown) in try !predicate(element) })
     }
 }
 

@@ -14,11 +14,20 @@ extension ObservableType {
     @_disfavoredOverload
     @_alwaysEmitIntoClient @inline(__always)
     public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
-        // One form for closures that throw and that do not: with two, the compiler tries both at each step of a chain (Swift 6.3).
         let run = asObservable().run
         return Observable<A> { downstream in
             let push = downstream.push
             let state = Box(seed)
+            if isNever(Thrown.self) {
+                return run(
+                    downstream.feeding { parcel in
+                        let result = parcel.pass(as: Element.self) { element in
+                            neverThrown { () throws(Thrown) in try accumulator(state.value, element) }
+                        }
+                        state.value = result
+                        Parcel.send(result, to: push)
+                    })
+            }
             run(
                 downstream.feeding { parcel in
                     do throws(Thrown) {
@@ -26,7 +35,7 @@ extension ObservableType {
                         state.value = result
                         Parcel.send(result, to: push)
                     } catch {
-                        downstream.finish(thrown: error)
+                        downstream.finish(anyError(error))
                     }
                 })
         }
@@ -42,30 +51,26 @@ extension ObservableType {
     /// throws ends the sequence with that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
-    @_disfavoredOverload
     @_alwaysEmitIntoClient @inline(__always)
-    public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
-        let run = asObservable().run
-        return Observable<A> { downstream in
-            let state = Box(seed)
-            run(
-                downstream.feeding { parcel in
-                    do { try parcel.pass(as: Element.self) { try accumulator(&state.value, $0) } } catch { return downstream.finish(error) }
-                    downstream.next(state.value)
-                })
-        }
-    }
-
-    /// As `scan(into:accumulator:)` whose closure throws, for a closure that does not throw.
-    @_alwaysEmitIntoClient @inline(__always)
-    public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Observable<A> {
+    public func scan<A, Thrown: Error>(into seed: A, accumulator: @escaping (inout A, Element) throws(Thrown) -> Void) -> Observable<A> {
         let run = asObservable().run
         return Observable<A> { downstream in
             let push = downstream.push
             let state = Box(seed)
+            if isNever(Thrown.self) {
+                return run(
+                    downstream.feeding { parcel in
+                        parcel.pass(as: Element.self) { element in neverThrown { () throws(Thrown) in try accumulator(&state.value, element) } }
+                        Parcel.send(state.value, to: push)
+                    })
+            }
             run(
                 downstream.feeding { parcel in
-                    parcel.pass(as: Element.self) { accumulator(&state.value, $0) }
+                    do throws(Thrown) {
+                        try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
+                    } catch {
+                        return downstream.finish(anyError(error))
+                    }
                     Parcel.send(state.value, to: push)
                 })
         }
