@@ -10,9 +10,15 @@ extension Coordinator {
                 if !subscription.isDisposed { parcel.pass(as: Source.self, to: action) }
                 self.gate.leave()
             } else {
-                self.gate.actSoon(parcel, of: Source.self) { if !subscription.isDisposed { $0.pass(as: Source.self, to: action) } }
+                self.actSoon(parcel, action)
             }
         }
+    }
+
+    /// Leaves the element for the thread inside. One body for all types, which is not in the program.
+    @usableFromInline @inline(never)
+    func actSoon<Source>(_ parcel: Parcel, _ action: @escaping (Source) -> Void) {
+        gate.actSoon(parcel, of: Source.self) { if !self.downstream.subscription.isDisposed { $0.pass(as: Source.self, to: action) } }
     }
 
     /// The end of a source that is not counted.

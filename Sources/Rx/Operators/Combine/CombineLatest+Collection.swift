@@ -18,7 +18,7 @@ extension ObservableType {
                 return downstream.finish(nil)
             }
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(
-                downstream, of: sources.count, CombinerOfArray(resultSelector), from: .init(count: sources.count))
+                downstream, of: sources.count, CombinerOfArray(count: sources.count, resultSelector))
             for (index, source) in sources.enumerated() {
                 // Boxed: a closure that captures one object needs no context of its own, which each element would allocate.
                 let place = Box(index)

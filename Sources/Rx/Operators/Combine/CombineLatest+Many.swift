@@ -18,12 +18,12 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        var parts: [CombineLatestStateOfMany<Element, DeliveryContext.Exclusion>.Part] = [
+        var parts: [PartOfMany<Element, DeliveryContext.Exclusion>] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return CombineLatestStateOfMany<Element, DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        return PartOfMany<Element, DeliveryContext.Exclusion>.observable(of: parts) { cells in
             var index = 4
             return try resultSelector(
                 cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
@@ -43,12 +43,12 @@ extension ObservableType where Element == Any {
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)> {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)
-        var parts: [CombineLatestStateOfMany<All, DeliveryContext.Exclusion>.Part] = [
+        var parts: [PartOfMany<All, DeliveryContext.Exclusion>] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return CombineLatestStateOfMany<All, DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        return PartOfMany<All, DeliveryContext.Exclusion>.observable(of: parts) { cells in
             var index = 4
             return (
                 cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),

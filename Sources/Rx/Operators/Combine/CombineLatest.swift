@@ -28,9 +28,9 @@ extension ObservableType {
         let source1 = source1.asObservable().plan
         let source2 = source2.asObservable().plan
         return { downstream in
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector), from: (nil, nil))
-            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
-            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.a = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.b = $1 } }
         }
     }
 
@@ -52,10 +52,10 @@ extension ObservableType {
         let source2 = source2.asObservable().plan
         let source3 = source3.asObservable().plan
         return { downstream in
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector), from: (nil, nil, nil))
-            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
-            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
-            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.a = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.b = $1 } }
+            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.c = $1 } }
         }
     }
 
@@ -79,11 +79,11 @@ extension ObservableType {
         let source3 = source3.asObservable().plan
         let source4 = source4.asObservable().plan
         return { downstream in
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector), from: (nil, nil, nil, nil))
-            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.0 = $1 } }
-            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.1 = $1 } }
-            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.2 = $1 } }
-            all.start(source4) { all.receive($0, as: O4.Element.self) { $0.3 = $1 } }
+            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector))
+            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.a = $1 } }
+            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.b = $1 } }
+            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.c = $1 } }
+            all.start(source4) { all.receive($0, as: O4.Element.self) { $0.d = $1 } }
         }
     }
 }
@@ -145,12 +145,12 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [CombineLatestStateOfMany<Element, Trait.Context.Exclusion>.Part] = [
+        var parts: [PartOfMany<Element, Trait.Context.Exclusion>] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            CombineLatestStateOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
+            PartOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return try resultSelector(
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
@@ -219,12 +219,12 @@ extension TraitSequenceType where Element == Any {
     ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (A, B, C, D, repeat each More)
-        var parts: [CombineLatestStateOfMany<All, Trait.Context.Exclusion>.Part] = [
+        var parts: [PartOfMany<All, Trait.Context.Exclusion>] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         return TraitSequence(
-            CombineLatestStateOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
+            PartOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
                 var index = 3
                 return (
                     cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),

@@ -4,16 +4,14 @@
 ///
 /// Sendable: what changes is touched inside the gate.
 @usableFromInline
-final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
-    @usableFromInline let selection: Selected
+final class CombineLatestState<Selected: Combiner & ~Copyable, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     /// Unchecked: the gate keeps accesses apart.
-    @safe @exclusivity(unchecked) @usableFromInline var latest: Selected.Latest
+    @safe @exclusivity(unchecked) @usableFromInline var selection: Selected
 
-    /// The state of `sources` sources, none of which has emitted: `nothing` is what it keeps then.
+    /// The state of `sources` sources, none of which has emitted.
     @inlinable
-    init(_ downstream: Sink, of sources: Int, _ selection: Selected, from nothing: Selected.Latest) {
+    init(_ downstream: Sink, of sources: Int, _ selection: consuming Selected) {
         self.selection = selection
-        latest = nothing
         super.init(downstream, sources: sources)
     }
 
@@ -21,7 +19,7 @@ final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator
     ///
     /// The `keep` with which a source is started captures nothing, so a source's step holds this object and no other.
     @inlinable @inline(__always)
-    func receive<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
+    func receive<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected, Source) -> Void) {
         if gate.enter() {
             take(parcel.open(as: Source.self), keep)
             leaveGate()
@@ -30,19 +28,19 @@ final class CombineLatestState<Selected: Combiner, Rule: Exclusion>: Coordinator
         }
     }
 
-    /// Leaves the element for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
-    @inlinable @inline(never)
-    func leave<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected.Latest, Source) -> Void) {
+    /// Leaves the element for the thread inside. One body for all types, which is not in the program.
+    @usableFromInline @inline(never)
+    func leave<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected, Source) -> Void) {
         gate.actSoon(parcel, of: type) { self.take($0.open(as: Source.self), keep) }
     }
 
     /// Inside the gate: as `receive`.
     @inlinable @inline(__always)
-    func take<Source>(_ element: Source, _ keep: (inout Selected.Latest, Source) -> Void) {
+    func take<Source>(_ element: Source, _ keep: (inout Selected, Source) -> Void) {
         if downstream.subscription.isDisposed { return }
-        keep(&latest, element)
+        keep(&selection, element)
         do {
-            guard let result = try selection.of(latest) else { return waitForMore() }
+            guard let result = try selection.combined() else { return waitForMore() }
             downstream.next(result)
         } catch {
             finish(error)

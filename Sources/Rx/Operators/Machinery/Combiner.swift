@@ -1,59 +1,80 @@
 // SPDX-License-Identifier: MIT
 
-/// What `combineLatest` keeps of its sources, and what it makes of that.
+/// What `combineLatest` keeps of its sources, nil where no element has come, and what it makes of that.
+///
+/// It cannot be copied, so the elements go to the program's closure where they are: of something that can be copied, Swift would copy all that is kept
+/// for each call.
 @usableFromInline
-protocol Combiner<Latest, Result> {
-    /// The latest elements of all sources, nil where none has come.
-    associatedtype Latest
+protocol Combiner<Result>: ~Copyable {
     associatedtype Result
 
     /// What is made of the latest elements; nil while one is missing.
-    func of(_ latest: Latest) throws -> Result?
+    borrowing func combined() throws -> Result?
 }
 
 /// A selection of two sources.
 @usableFromInline
-struct CombinerOfTwo<A, B, Result>: Combiner {
+struct CombinerOfTwo<A, B, Result>: Combiner, ~Copyable {
     @usableFromInline let select: (A, B) throws -> Result
+    @usableFromInline var a: A?
+    @usableFromInline var b: B?
 
     @inlinable
-    init(_ select: @escaping (A, B) throws -> Result) { self.select = select }
+    init(_ select: @escaping (A, B) throws -> Result) {
+        self.select = select
+        (a, b) = (nil, nil)
+    }
 
     @inlinable @inline(__always)
-    func of(_ latest: (A?, B?)) throws -> Result? {
-        // An `if` instead of a pattern, so that the likely way is laid out straight.
-        if _slowPath(latest.0 == nil || latest.1 == nil) { return nil }
+    borrowing func combined() throws -> Result? {
+        // An `if` instead of a pattern, so that the likely way is laid out straight and nothing is copied.
+        if _slowPath(a == nil || b == nil) { return nil }
         // Unsafe: checked above.
-        return try unsafe select(latest.0.unsafelyUnwrapped, latest.1.unsafelyUnwrapped)
+        return try unsafe select(a.unsafelyUnwrapped, b.unsafelyUnwrapped)
     }
 }
 
 /// A selection of three sources.
 @usableFromInline
-struct CombinerOfThree<A, B, C, Result>: Combiner {
+struct CombinerOfThree<A, B, C, Result>: Combiner, ~Copyable {
     @usableFromInline let select: (A, B, C) throws -> Result
+    @usableFromInline var a: A?
+    @usableFromInline var b: B?
+    @usableFromInline var c: C?
 
     @inlinable
-    init(_ select: @escaping (A, B, C) throws -> Result) { self.select = select }
+    init(_ select: @escaping (A, B, C) throws -> Result) {
+        self.select = select
+        (a, b, c) = (nil, nil, nil)
+    }
 
     @inlinable @inline(__always)
-    func of(_ latest: (A?, B?, C?)) throws -> Result? {
-        guard case (let a?, let b?, let c?) = latest else { return nil }
-        return try select(a, b, c)
+    borrowing func combined() throws -> Result? {
+        if _slowPath(a == nil || b == nil || c == nil) { return nil }
+        // Unsafe: checked above.
+        return try unsafe select(a.unsafelyUnwrapped, b.unsafelyUnwrapped, c.unsafelyUnwrapped)
     }
 }
 
 /// A selection of four sources.
 @usableFromInline
-struct CombinerOfFour<A, B, C, D, Result>: Combiner {
+struct CombinerOfFour<A, B, C, D, Result>: Combiner, ~Copyable {
     @usableFromInline let select: (A, B, C, D) throws -> Result
+    @usableFromInline var a: A?
+    @usableFromInline var b: B?
+    @usableFromInline var c: C?
+    @usableFromInline var d: D?
 
     @inlinable
-    init(_ select: @escaping (A, B, C, D) throws -> Result) { self.select = select }
+    init(_ select: @escaping (A, B, C, D) throws -> Result) {
+        self.select = select
+        (a, b, c, d) = (nil, nil, nil, nil)
+    }
 
     @inlinable @inline(__always)
-    func of(_ latest: (A?, B?, C?, D?)) throws -> Result? {
-        guard case (let a?, let b?, let c?, let d?) = latest else { return nil }
-        return try select(a, b, c, d)
+    borrowing func combined() throws -> Result? {
+        if _slowPath(a == nil || b == nil || c == nil || d == nil) { return nil }
+        // Unsafe: checked above.
+        return try unsafe select(a.unsafelyUnwrapped, b.unsafelyUnwrapped, c.unsafelyUnwrapped, d.unsafelyUnwrapped)
     }
 }

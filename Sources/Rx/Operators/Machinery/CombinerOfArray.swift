@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection of any number of sources whose elements are of one type.
+/// A selection of any number of sources whose elements are of one type. It keeps the array that the selection is given, in the sources' order. The
+/// array is copied only where the program kept the one before.
 @usableFromInline
-struct CombinerOfArray<Element, Result>: Combiner {
+struct CombinerOfArray<Element, Result>: Combiner, ~Copyable {
     @usableFromInline let select: ([Element]) throws -> Result
-
-    @inlinable
-    init(_ select: @escaping ([Element]) throws -> Result) { self.select = select }
-
-    @inlinable
-    func of(_ latest: LatestInArray<Element>) throws -> Result? { latest.missing == 0 ? try select(latest.all) : nil }
-}
-
-/// What is kept of each source, in their order: the array that the selection is given. It is copied only where the program kept the one before.
-@usableFromInline
-struct LatestInArray<Element> {
     /// The latest elements, once each source has emitted.
     @usableFromInline var all: [Element] = []
     /// The first elements, until then.
@@ -23,10 +13,14 @@ struct LatestInArray<Element> {
     @usableFromInline var missing: Int
 
     @inlinable
-    init(count: Int) {
+    init(count: Int, _ select: @escaping ([Element]) throws -> Result) {
+        self.select = select
         first = Array(repeating: nil, count: count)
         missing = count
     }
+
+    @inlinable
+    borrowing func combined() throws -> Result? { missing == 0 ? try select(all) : nil }
 
     /// Keeps `element` of the source at `index`.
     @inlinable @inline(__always)

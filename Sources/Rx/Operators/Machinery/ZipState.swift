@@ -53,8 +53,8 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
         }
     }
 
-    /// Leaves the element for the thread inside. Its own function, so that the way through a free gate saves no registers for it.
-    @inlinable @inline(never)
+    /// Leaves the element for the thread inside. One body for all types, which is not in the program.
+    @usableFromInline @inline(never)
     func leave<Source>(_ parcel: Parcel, for backlog: Backlog<Source>) {
         gate.actSoon(parcel, of: Source.self) { self.take($0.open(as: Source.self), into: backlog, self.emission) }
     }
