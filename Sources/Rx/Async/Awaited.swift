@@ -25,10 +25,14 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
             return element
         }
         let awaited = begin(source)
-        if !awaited.isOver { await awaited.wait() }
+        var outcome = awaited.outcome
+        if case .open = outcome {
+            await awaited.wait()
+            outcome = awaited.outcome
+        }
         // Here, not in the cancellation handler, which runs under the task's lock.
         awaited.dispose()
-        if let error = awaited.error { throw error }
+        if case .failed(let error) = outcome { throw error }
         return awaited.latest
     }
 
@@ -62,28 +66,28 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
 /// Exactly one end counts, and the task is resumed outside the lock: resuming and cancelling take the task's own lock, which is held
 /// while a cancellation handler runs.
 ///
-/// Sendable: `outcome` and `waiting` are guarded by `lock`. Safe: the continuation is resumed once, by what takes it out.
+/// Sendable: `ending` and `waiting` are guarded by `lock`. Safe: the continuation is resumed once, by what takes it out.
 @safe
 @usableFromInline
 class AwaitedEnd: Subscription, @unchecked Sendable {
-    private enum Outcome {
+    /// How the wait ended.
+    @usableFromInline
+    enum Outcome {
         case open
         case completed
         case failed(any Error)
     }
 
     private let lock = Lock()
-    private var outcome = Outcome.open
+    private var ending = Outcome.open
     private var waiting: UnsafeContinuation<Void, Never>?
 
     @usableFromInline override init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         super.init(startsAtOnce: startsAtOnce, under: parent)
     }
 
-    @usableFromInline final var isOver: Bool { if case .open = lock.guarding({ outcome }) { false } else { true } }
-
-    /// The error, if that was the end.
-    @usableFromInline final var error: (any Error)? { if case .failed(let error) = lock.guarding({ outcome }) { error } else { nil } }
+    /// How the wait ended, or that it has not.
+    @usableFromInline final var outcome: Outcome { lock.guarding { ending } }
 
     /// Returns after the end, or the task's cancellation.
     @usableFromInline
@@ -92,7 +96,7 @@ class AwaitedEnd: Subscription, @unchecked Sendable {
             // unsafe: resumed once, by this closure or by what takes it out of `waiting`.
             await unsafe withUnsafeContinuation { continuation in
                 let isOver = lock.guarding {
-                    guard case .open = outcome else { return true }
+                    guard case .open = ending else { return true }
                     unsafe waiting = continuation
                     return false
                 }
@@ -107,8 +111,8 @@ class AwaitedEnd: Subscription, @unchecked Sendable {
     @usableFromInline
     final func finish(_ error: (any Error)?) {
         let continuation = unsafe lock.guarding {
-            guard case .open = outcome else { return unsafe nil as UnsafeContinuation<Void, Never>? }
-            outcome = error.map(Outcome.failed) ?? .completed
+            guard case .open = ending else { return unsafe nil as UnsafeContinuation<Void, Never>? }
+            ending = error.map(Outcome.failed) ?? .completed
             return unsafe waiting.take()
         }
         unsafe continuation?.resume()
