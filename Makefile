@@ -41,7 +41,7 @@ include Tests/Simulation/simulate.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help build test test-release test-orders check client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential docs docs-check lint format traits-update clean
+.PHONY: help build test test-release test-orders check client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential adopter adopter-check docs docs-check lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -67,7 +67,7 @@ test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wake
 
 ##@ Checking
 
-check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size moving-over made-up guides docs-check ## everything that CI runs
+check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size adopter-check moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -127,6 +127,10 @@ client-size: ## hold the bytes that each operator adds to a program against thei
 	@$(SWIFT) build -c release --target Rx --quiet
 	@sh .ci/client-size $(if $(UPDATE),--update)
 
+adopter-check: ## hold the sizes of an app, of chains and of hello world against their ceilings (UPDATE=1 writes new ceilings)
+	@$(SWIFT) build -c release --target RxRelay --quiet
+	@sh Tools/adopter $(if $(UPDATE),--update,--check)
+
 made-up: ## add CONTRIBUTING's worked examples to a copy just as it says, and run their checks
 	@sh .ci/made-up
 
@@ -139,6 +143,12 @@ docs-check: docs ## the pages of docs: no broken link, every operator with its m
 
 published: ## search optimised code for a reference count that moved across the step that hands the reference over
 	@sh .ci/published
+
+##@ Measuring
+
+adopter: ## what building with RxRing costs: processor time of the library and of an app, sizes, what the type checker tries (some 4 minutes)
+	@$(SWIFT) build -c release --target RxRelay --quiet
+	@sh Tools/adopter
 
 ##@ Working on RxRing
 
