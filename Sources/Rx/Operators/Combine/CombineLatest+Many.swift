@@ -3,7 +3,7 @@
 extension ObservableType {
     /// As `combineLatest` of two sources, with any number from five on.
     ///
-    /// The compiler does not specialise code over parameter packs: an element of five sources takes 656 instructions, one of two sources
+    /// The compiler does not specialise code over parameter packs: an element of five sources takes 535 instructions, one of two sources
     /// 132 (`Benchmarks/Budgets/instructions.json`). So two, three and four sources are written out.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
