@@ -7,7 +7,12 @@ extension Coordinator {
         let subscription = downstream.subscription
         return { parcel in
             if self.gate.enter() {
-                if !subscription.isDisposed { parcel.pass(as: Source.self, to: action) }
+                #if DEBUG
+                    // Without `pass`, which stays a frame on the stack in a debug build.
+                    if !subscription.isDisposed { action(parcel.open(as: Source.self)) }
+                #else
+                    if !subscription.isDisposed { parcel.pass(as: Source.self, to: action) }
+                #endif
                 self.gate.leave()
             } else {
                 self.actSoon(parcel, action)

@@ -8,13 +8,6 @@
 @inlinable @inline(__always)
 func isNever<Thrown: Error>(_ type: Thrown.Type) -> Bool { type == Never.self && type is Never.Type }
 
-/// What `body` returns, which throws `Never`: that is, nothing. The optimiser drops the test behind the call, which it does not by itself (Swift 6.3).
-@inlinable @inline(__always)
-func neverThrown<Result, Thrown: Error>(_ body: () throws(Thrown) -> Result) -> Result {
-    // Unsafe: never reached.
-    do throws(Thrown) { return try body() } catch { switch unsafe Never?.none.unsafelyUnwrapped {} }
-}
-
 /// The error as one of any type. The conversion would put an error of any type into another one.
 @inlinable @inline(__always)
 func anyError<Thrown: Error>(_ error: Thrown) -> any Error {

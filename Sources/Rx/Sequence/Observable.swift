@@ -52,7 +52,12 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     where Observer.Element == Element {
         start(
             { subscription in
-                { parcel in if !subscription.isDisposed { insideObserver { observer.on(.next(parcel.open(as: Element.self))) } } }
+                { parcel in
+                    if subscription.isDisposed { return }
+                    enterObserver()
+                    observer.on(.next(parcel.open(as: Element.self)))
+                    leaveObserver()
+                }
             },
             { $0.end($1) { observer.on($0.map(Event.error) ?? .completed) } })
     }

@@ -69,6 +69,12 @@ class Broadcast: @unchecked Sendable {
         if _slowPath(entry & GateWord.biased == 0) {
             return Parcel.send(element) { passAmongOthers($0, of: Element.self, entry) }
         }
+        sendByOwner(element, entry)
+    }
+
+    /// Inside the gate, which is the caller's: hands `element` on. Its own function, whose frame is not there on the other way in a debug build.
+    @inlinable @inline(__always)
+    final func sendByOwner<Element>(_ element: Element, _ entry: UInt) {
         let listenerTarget = listeners.listenerTarget
         // On the way to another scheduler the sender does not look whether the subscription has ended: the thread that takes the element out does.
         if listenerTarget.isListener {
@@ -95,7 +101,13 @@ class Broadcast: @unchecked Sendable {
     /// `entry` is what `enterOwn` found.
     @usableFromInline @inline(never)
     final func passAmongOthers(_ parcel: Parcel, of type: Any.Type, _ entry: UInt) {
-        pass(parcel, of: type, by: AmongThreads.self, isInside: entry != GateWord.free)
+        // As `pass`, written out: in a debug build each call is a frame on the stack of a chain of subjects.
+        if entry != GateWord.free || enter(by: AmongThreads.self) {
+            if listeners.listenerTarget.isListener { listeners.pushToListener(parcel) } else { listeners.pushToEveryone(parcel) }
+            leaveCounting(by: AmongThreads.self)
+        } else {
+            pushSoon(parcel, of: type)
+        }
     }
 
     /// Hands `parcel` on: now, or the thread inside does it later.

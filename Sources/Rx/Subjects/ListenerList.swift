@@ -43,7 +43,12 @@ struct ListenerList {
     @inlinable @inline(__always) @discardableResult
     func pushToListener(_ parcel: Parcel) -> Bool {
         // Unsafe: its subscription holds it.
-        unsafe listenerTarget.listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
+        #if DEBUG
+            // Without a closure, which stays a frame on the stack in a debug build.
+            return unsafe listenerTarget.listener.takeUnretainedValue().hear(parcel)
+        #else
+            return unsafe listenerTarget.listener._withUnsafeGuaranteedRef { $0.hear(parcel) }
+        #endif
     }
 
     /// As `push`, whatever the target is.

@@ -21,9 +21,7 @@ extension ObservableType {
             if isNever(Thrown.self) {
                 return run(
                     downstream.feeding { parcel in
-                        let result = parcel.pass(as: Element.self) { element in
-                            neverThrown { () throws(Thrown) in try accumulator(state.value, element) }
-                        }
+                        let result = parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
                         state.value = result
                         Parcel.send(result, to: push)
                     })
@@ -60,7 +58,7 @@ extension ObservableType {
             if isNever(Thrown.self) {
                 return run(
                     downstream.feeding { parcel in
-                        parcel.pass(as: Element.self) { element in neverThrown { () throws(Thrown) in try accumulator(&state.value, element) } }
+                        parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
                         Parcel.send(state.value, to: push)
                     })
             }
