@@ -57,8 +57,7 @@ public struct Parcel {
     /// As `pass`, to a receiver that throws `Never`, that is, nothing. The optimiser drops the test behind its call, which it does not by itself (Swift 6.3).
     @inlinable @inline(__always)
     func passUnthrown<Element, Result, Failure: Error>(as type: Element.Type, to receiver: (Element) throws(Failure) -> Result) -> Result {
-        // Unsafe: never reached.
-        do throws(Failure) { return try pass(as: type, to: receiver) } catch { switch unsafe Never?.none.unsafelyUnwrapped {} }
+        do throws(Failure) { return try pass(as: type, to: receiver) } catch { switch held(by: Never?.none) {} }
     }
 
     /// Calls `body` with the address of the word, which lasts as long as the call.
