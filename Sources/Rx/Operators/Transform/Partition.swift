@@ -13,10 +13,25 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
     @inlinable
-    public func partition<Thrown: Error>(
-        _ predicate: @escaping (Element) throws(Thrown) -> Bool
+    public func partition(
+        _ predicate: @escaping (Element) throws -> Bool
     ) -> (matching: Observable<Element>, others: Observable<Element>) {
-        (filter(predicate), filter { element throws(Thrown) in try !predicate(element) })
+        let source = asObservable()
+        return (source.filtered(by: predicate), source.filtered { try !predicate($0) })
+    }
+}
+
+extension Observable {
+    /// As `filter`, for a predicate of any error: with `filter`, which is for predicates of each type of errors, it would be put into another closure.
+    @inlinable @inline(__always)
+    final func filtered(by predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let run = run
+        return Observable { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do { if try parcel.pass(as: Element.self, to: predicate) { downstream.push(parcel) } } catch { downstream.finish(error) }
+                })
+        }
     }
 }
 
