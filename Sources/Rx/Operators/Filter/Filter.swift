@@ -15,12 +15,14 @@ extension ObservableType {
     public func filter<Thrown: Error>(_ predicate: @escaping (Element) throws(Thrown) -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
-            let push = downstream.push
-            if isNever(Thrown.self) { return run(downstream.feeding { if $0.passUnthrown(as: Element.self, to: predicate) { push($0) } }) }
+            if isNever(Thrown.self) {
+                let push = downstream.push
+                return run(downstream.feeding { if $0.passUnthrown(as: Element.self, to: predicate) { push($0) } })
+            }
             run(
                 downstream.feeding { parcel in
                     do throws(Thrown) {
-                        if try parcel.pass(as: Element.self, to: predicate) { push(parcel) }
+                        if try parcel.pass(as: Element.self, to: predicate) { downstream.push(parcel) }
                     } catch {
                         downstream.finish(anyError(error))
                     }

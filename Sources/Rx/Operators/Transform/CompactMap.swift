@@ -15,14 +15,14 @@ extension ObservableType {
     public func compactMap<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result?) -> Observable<Result> {
         let run = asObservable().run
         return Observable<Result> { downstream in
-            let push = downstream.push
             if isNever(Thrown.self) {
+                let push = downstream.push
                 return run(downstream.feeding { if let result = $0.passUnthrown(as: Element.self, to: transform) { Parcel.send(result, to: push) } })
             }
             run(
                 downstream.feeding { parcel in
                     do throws(Thrown) {
-                        if let result = try parcel.pass(as: Element.self, to: transform) { Parcel.send(result, to: push) }
+                        if let result = try parcel.pass(as: Element.self, to: transform) { downstream.next(result) }
                     } catch {
                         downstream.finish(anyError(error))
                     }

@@ -16,9 +16,9 @@ extension ObservableType {
     public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
         let run = asObservable().run
         return Observable<A> { downstream in
-            let push = downstream.push
             let state = Box(seed)
             if isNever(Thrown.self) {
+                let push = downstream.push
                 return run(
                     downstream.feeding { parcel in
                         let result = parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
@@ -31,7 +31,7 @@ extension ObservableType {
                     do throws(Thrown) {
                         let result = try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
                         state.value = result
-                        Parcel.send(result, to: push)
+                        downstream.next(result)
                     } catch {
                         downstream.finish(anyError(error))
                     }
@@ -53,9 +53,9 @@ extension ObservableType {
     public func scan<A, Thrown: Error>(into seed: A, accumulator: @escaping (inout A, Element) throws(Thrown) -> Void) -> Observable<A> {
         let run = asObservable().run
         return Observable<A> { downstream in
-            let push = downstream.push
             let state = Box(seed)
             if isNever(Thrown.self) {
+                let push = downstream.push
                 return run(
                     downstream.feeding { parcel in
                         parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
@@ -69,7 +69,7 @@ extension ObservableType {
                     } catch {
                         return downstream.finish(anyError(error))
                     }
-                    Parcel.send(state.value, to: push)
+                    downstream.next(state.value)
                 })
         }
     }
