@@ -4,7 +4,7 @@ extension Coordinator {
     /// Starts one more source, with subscription `child`, which `replaceInner` may silence. Called on behalf of a source that has not ended.
     @inlinable @inline(__always)
     func admit(_ source: SubscribePlan, replaceable child: Subscription) {
-        let push = downstream.push
+        @_eagerMove let push = downstream.push
         let subscription = downstream.subscription
         countOneMore()
         source.runInner(

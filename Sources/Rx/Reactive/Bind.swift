@@ -60,15 +60,31 @@ extension Observable {
     }
 
     /// Has `relays` accept the elements.
-    @inlinable
-    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element {
-        binding { element in for relay in relays { relay.accept(element) } }
+    @inlinable @inline(__always)
+    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element { plan.accepted(by: relays) }
+
+    /// Calls `onNext` for each element. An error is a misuse.
+    @inlinable @inline(__always)
+    func binding(_ onNext: __owned @escaping (Element) -> Void) -> any Disposable { plan.binding(onNext) }
+}
+
+extension SubscribePlan {
+    /// Has `relays` accept the elements. In one function for all calls of a program.
+    @inlinable @inline(never)
+    __consuming func accepted<Relay: RelayType>(by relays: __owned [Relay]) -> any Disposable {
+        binding { (element: Relay.Element) in for relay in relays { relay.accept(element) } }
     }
 
     /// Calls `onNext` for each element. An error is a misuse.
-    @inlinable
-    func binding(_ onNext: @escaping (Element) -> Void) -> any Disposable {
-        startInLibrary(onNext: onNext, onError: { BrokenPromise.bound($0) }, onCompleted: nil, onDisposed: nil)
+    @inlinable @inline(__always)
+    __consuming func binding<Element>(_ onNext: __owned @escaping (Element) -> Void) -> any Disposable {
+        unsafe bind(receiving: ElementFunction(onNext), takesWords: Parcel.fitsWord(Element.self))
+    }
+
+    /// Starts the sequence for an observer that hears no error: one is a misuse.
+    @usableFromInline @inline(never)
+    __consuming func bind(receiving function: ElementFunction, takesWords: Bool) -> any Disposable {
+        unsafe start(receiving: function, takesWords: takesWords, { BrokenPromise.bound($0) }, nil, nil)
     }
 }
 

@@ -57,7 +57,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
         let source = driven("drive")
-        if let onNext, onCompleted == nil, onDisposed == nil { return source.start(onNext: OnMain.plain(onNext)) }
+        if let onNext, onCompleted == nil, onDisposed == nil { return source.plan.start(onNext: OnMain.plain(onNext)) }
         return source.subscribe(
             onNext: onNext.map { OnMain.plain($0) }, onCompleted: onCompleted.map { OnMain.plain($0) },
             onDisposed: onDisposed)

@@ -4,6 +4,7 @@
 ///
 /// A captured variable costs an exclusivity check at each access; this costs a load.
 @usableFromInline
+@_eagerMove
 final class Box<Value> {
     /// Unchecked: pushes into one sink never overlap, so no access to this does.
     @safe @exclusivity(unchecked) @usableFromInline var value: Value

@@ -76,21 +76,6 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         return subscription
     }
 
-    /// Starts the sequence with a subscription of its own, for an observer of elements only. `onNext` is handed on, not counted.
-    @inlinable @inline(__always)
-    final func start(receiving onNext: __owned @escaping (Element) -> Void) -> Subscription {
-        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
-        run(
-            Sink(
-                ofObserver: subscription,
-                push: { [onNext = consume onNext] parcel in
-                    if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } }
-                },
-                stop: { $0.endUnheard($1) }))
-        if isOutermost { Subscription.endTurn() }
-        return subscription
-    }
-
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @inlinable @inline(__always)
     final func runInner(_ sink: __owned Sink) { plan.runInner(sink) }

@@ -15,7 +15,7 @@ final class Receiver {
     /// Whether a parcel has the element in its word; else it has the element's address.
     private let takesWords: Bool
 
-    private init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
+    fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
         self.subscription = subscription
         unsafe self.function = unsafe consume function
         self.takesWords = takesWords
@@ -30,27 +30,8 @@ final class Receiver {
         return subscription
     }
 
-    /// Starts a sequence that is no scalar, for an observer that may hear the end, too, and need not hear elements.
-    @usableFromInline @inline(never)
-    static func start(
-        _ plan: SubscribePlan, _ function: __owned ElementFunction?, takesWords: Bool, _ onError: ((any Error) -> Void)?,
-        _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
-    ) -> Subscription {
-        let (subscription, isOutermost) = Subscription.begin(takingTurns: plan.takesTurns)
-        let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
-        let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
-        if let function = unsafe function {
-            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
-            plan.run((consume receiver).makeSink(stop))
-        } else {
-            plan.run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))
-        }
-        if isOutermost { Subscription.endTurn() }
-        return subscription
-    }
-
     @inline(__always)
-    private __consuming func makeSink(_ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink {
+    fileprivate __consuming func makeSink(_ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink {
         let subscription = subscription
         // Unsafe: the sink holds it.
         let observer = unsafe FusedTarget.observer(.passUnretained(self))
@@ -78,9 +59,39 @@ final class Receiver {
 
     @inline(__always)
     private func take(_ word: UnsafePointer<UInt>, takingWords takesWords: Bool) {
-        // Unsafe: the word, or the address of a living element for the time of the call.
-        let element = unsafe takesWords ? UnsafeRawPointer(word) : UnsafeRawPointer(bitPattern: word.pointee).unsafelyUnwrapped
-        insideObserver { unsafe function.call(element) }
+        insideObserver { unsafe function.take(word, takesWords: takesWords) }
+    }
+}
+
+/// Methods of the plan and not of the receiver: a program would look up a class to call its static method.
+extension SubscribePlan {
+    /// Starts the sequence for an observer that may hear the end, too, and need not hear elements.
+    @usableFromInline @inline(never)
+    __consuming func start(
+        receiving function: ElementFunction?, takesWords: Bool, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+        _ onDisposed: (() -> Void)?
+    ) -> any Disposable {
+        switch self {
+        case .stream, .direct: break
+        case .scalar(let emit), .directScalar(let emit):
+            guard let function = unsafe function else {
+                return SubscribePlan.start(emit, takesTurns: takesTurns, onError, onCompleted, onDisposed) { _ in }
+            }
+            return SubscribePlan.start(emit, takesTurns: takesTurns, onError, onCompleted, onDisposed) {
+                unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) }
+            }
+        }
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
+        let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
+        let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
+        if let function = unsafe function {
+            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
+            run((consume receiver).makeSink(stop))
+        } else {
+            run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))
+        }
+        if isOutermost { Subscription.endTurn() }
+        return subscription
     }
 }
 
@@ -98,6 +109,13 @@ struct ElementFunction {
 
         @inlinable @inline(__always)
         init(_ call: __owned @escaping (Element) -> Void) { self.call = call }
+    }
+
+    /// Calls the function with the element of the parcel whose word is at this address.
+    @inline(__always)
+    func take(_ word: UnsafePointer<UInt>, takesWords: Bool) {
+        // Unsafe: the word, or the address of a living element for the time of the call.
+        unsafe call(takesWords ? UnsafeRawPointer(word) : UnsafeRawPointer(bitPattern: word.pointee).unsafelyUnwrapped)
     }
 
     /// Unsafe: the two structures are the same two words.

@@ -12,6 +12,7 @@
 ///
 /// A source pushes from one serial context at a time, and looks at `subscription.isDisposed` before each element that it makes of its own accord.
 @frozen
+@_eagerMove
 public struct Sink {
     /// Receives an element.
     @usableFromInline let push: (Parcel) -> Void

@@ -20,12 +20,13 @@ extension ObservableType {
     /// - Returns: the subscription; disposing it ends the calls.
     @_alwaysEmitIntoClient @inline(__always)
     public func subscribe(
-        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+        @_eagerMove onNext: __owned ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let source = asObservable()
-        if let onNext, onError == nil, onCompleted == nil, onDisposed == nil { return source.start(onNext: onNext) }
-        return source.start(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+        @_eagerMove let plan = asObservable().plan
+        guard let onNext else { return unsafe plan.start(receiving: nil, takesWords: true, onError, onCompleted, onDisposed) }
+        if onError == nil, onCompleted == nil, onDisposed == nil { return plan.start(onNext: onNext) }
+        return plan.start(onNext: onNext, EndClosures(onError, onCompleted, onDisposed))
     }
 
     /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is
@@ -51,15 +52,25 @@ extension ObservableType {
     }
 }
 
-extension Observable {
+extension SubscribePlan {
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
-    @_alwaysEmitIntoClient @inline(__always)
-    final func start(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
+        weighAgainstInlining()
         // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
-        switch plan {
-        case .stream:
-            return start(receiving: consume onNext)
-        case .direct:
+        switch self {
+        case .stream(let run):
+            let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
+            run(
+                Sink(
+                    ofObserver: subscription,
+                    push: { [onNext = consume onNext] parcel in
+                        if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } }
+                    },
+                    stop: { $0.endUnheard($1) }))
+            if isOutermost { Subscription.endTurn() }
+            return subscription
+        case .direct(let run):
             return unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self))
         case .scalar(let emit):
             return SubscribePlan.start(emit) { $0.pass(as: Element.self, to: onNext) }
@@ -68,39 +79,47 @@ extension Observable {
         }
     }
 
-    /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`. A method of the class, for the same reason as `mapped`.
-    @_alwaysEmitIntoClient @inline(__always)
-    final func start(
-        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
-    ) -> any Disposable {
-        guard case .stream(let run) = plan else {
-            return startInLibrary(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-        }
-        let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
-        let push: (Parcel) -> Void
-        if let onNext {
-            push = { parcel in if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } } }
-        } else {
-            push = { _ in }
-        }
-        let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
-        run(Sink(ofObserver: subscription, push: push, stop: { ending.end($0, $1) }))
-        if isOutermost { Subscription.endTurn() }
-        return subscription
-    }
-
-    /// As `start(onNext:onError:onCompleted:onDisposed:)`, with next to no code in the program: a chain that the compiler sees is no loop.
-    @_alwaysEmitIntoClient @inline(__always)
-    final func startInLibrary(
-        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
-    ) -> any Disposable {
-        switch plan {
-        case .stream, .direct: break
+    /// As `start(onNext:)`, for an observer that may hear the end, too.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ ways: EndClosures) -> any Disposable {
+        weighAgainstInlining()
+        switch self {
+        case .stream(let run):
+            let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
+            let ending = ObserverEnding(ways.onError, ways.onCompleted, ways.onDisposed, of: subscription)
+            run(
+                Sink(
+                    ofObserver: subscription,
+                    push: { [onNext = consume onNext] parcel in
+                        if !subscription.isDisposed { insideObserver { parcel.pass(as: Element.self, to: onNext) } }
+                    },
+                    stop: { ending.end($0, $1) }))
+            if isOutermost { Subscription.endTurn() }
+            return subscription
+        case .direct:
+            return unsafe start(
+                receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
+            )
         case .scalar(let emit), .directScalar(let emit):
-            return SubscribePlan.start(emit, takesTurns: plan.takesTurns, onError, onCompleted, onDisposed) { onNext?($0.open(as: Element.self)) }
+            return SubscribePlan.start(emit, takesTurns: takesTurns, ways.onError, ways.onCompleted, ways.onDisposed) {
+                $0.pass(as: Element.self, to: onNext)
+            }
         }
-        guard let onNext else { return unsafe Receiver.start(plan, nil, takesWords: true, onError, onCompleted, onDisposed) }
-        return unsafe Receiver.start(plan, ElementFunction(onNext), takesWords: Parcel.fitsWord(Element.self), onError, onCompleted, onDisposed)
+    }
+}
+
+/// What an observer does at the end. A structure, so that the optimiser does not take a closure that is left out for a constant of `start`.
+@frozen @usableFromInline
+struct EndClosures {
+    @usableFromInline let onError: ((any Error) -> Void)?
+    @usableFromInline let onCompleted: (() -> Void)?
+    @usableFromInline let onDisposed: (() -> Void)?
+
+    @inlinable @inline(__always)
+    init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?) {
+        self.onError = onError
+        self.onCompleted = onCompleted
+        self.onDisposed = onDisposed
     }
 }
 

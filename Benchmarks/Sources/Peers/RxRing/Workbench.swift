@@ -12,6 +12,8 @@ struct Workbench {
 
     init(_ operation: Operator) { self.operation = operation }
 
+    /// Not inlined: a program forms the closure of an observer in one place. Of equal closures formed in several, LLVM keeps one, and jumps from the others.
+    @inline(never)
     func subscribe() -> any Disposable {
         operation.build(left, right, scheduler).subscribe(onNext: { [sum] in sum.add($0) })
     }

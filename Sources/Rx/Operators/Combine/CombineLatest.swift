@@ -17,20 +17,19 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(run: runOfCombineLatest(source1, source2, resultSelector))
+        Observable(planOfCombineLatest(source1.asObservable().plan, source2.asObservable().plan, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfCombineLatest<O1: ObservableType, O2: ObservableType>(
-        _ source1: O1, _ source2: O2, _ resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
-    ) -> (__owned Sink) -> Void {
-        let source1 = source1.asObservable().plan
-        let source2 = source2.asObservable().plan
-        return { downstream in
+    static func planOfCombineLatest<E1, E2>(
+        _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan,
+        _ resultSelector: __owned @escaping (E1, E2) throws -> Element
+    ) -> SubscribePlan {
+        return .stream { downstream in
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector))
-            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.a = $1 } }
-            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.b = $1 } }
+            all.start(source1) { all.receive($0, as: E1.self) { $0.a = $1 } }
+            all.start(source2) { all.receive($0, as: E2.self) { $0.b = $1 } }
         }
     }
 
@@ -40,22 +39,20 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(run: runOfCombineLatest(source1, source2, source3, resultSelector))
+        Observable(planOfCombineLatest(source1.asObservable().plan, source2.asObservable().plan, source3.asObservable().plan, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfCombineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
-    ) -> (__owned Sink) -> Void {
-        let source1 = source1.asObservable().plan
-        let source2 = source2.asObservable().plan
-        let source3 = source3.asObservable().plan
-        return { downstream in
+    static func planOfCombineLatest<E1, E2, E3>(
+        _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan,
+        _ resultSelector: __owned @escaping (E1, E2, E3) throws -> Element
+    ) -> SubscribePlan {
+        return .stream { downstream in
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector))
-            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.a = $1 } }
-            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.b = $1 } }
-            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.c = $1 } }
+            all.start(source1) { all.receive($0, as: E1.self) { $0.a = $1 } }
+            all.start(source2) { all.receive($0, as: E2.self) { $0.b = $1 } }
+            all.start(source3) { all.receive($0, as: E3.self) { $0.c = $1 } }
         }
     }
 
@@ -65,25 +62,23 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(run: runOfCombineLatest(source1, source2, source3, source4, resultSelector))
+        Observable(
+            planOfCombineLatest(
+                source1.asObservable().plan, source2.asObservable().plan, source3.asObservable().plan, source4.asObservable().plan, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfCombineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
-        _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
-    ) -> (__owned Sink) -> Void {
-        let source1 = source1.asObservable().plan
-        let source2 = source2.asObservable().plan
-        let source3 = source3.asObservable().plan
-        let source4 = source4.asObservable().plan
-        return { downstream in
+    static func planOfCombineLatest<E1, E2, E3, E4>(
+        _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan, _ source4: __owned SubscribePlan,
+        _ resultSelector: __owned @escaping (E1, E2, E3, E4) throws -> Element
+    ) -> SubscribePlan {
+        return .stream { downstream in
             let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector))
-            all.start(source1) { all.receive($0, as: O1.Element.self) { $0.a = $1 } }
-            all.start(source2) { all.receive($0, as: O2.Element.self) { $0.b = $1 } }
-            all.start(source3) { all.receive($0, as: O3.Element.self) { $0.c = $1 } }
-            all.start(source4) { all.receive($0, as: O4.Element.self) { $0.d = $1 } }
+            all.start(source1) { all.receive($0, as: E1.self) { $0.a = $1 } }
+            all.start(source2) { all.receive($0, as: E2.self) { $0.b = $1 } }
+            all.start(source3) { all.receive($0, as: E3.self) { $0.c = $1 } }
+            all.start(source4) { all.receive($0, as: E4.self) { $0.d = $1 } }
         }
     }
 }

@@ -27,14 +27,14 @@ extension ObservableType {
 
     @_alwaysEmitIntoClient @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
-        Observable(run: runOfMerging(observables))
+        Observable(planOfMerging(observables))
     }
 
     /// What `merge` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfMerging(_ observables: [Observable<Element>]) -> (__owned Sink) -> Void {
+    static func planOfMerging(_ observables: [Observable<Element>]) -> SubscribePlan {
         let sources = observables.map { $0.plan }
-        return { Coordinator<DeliveryContext.Exclusion>.pass(all: sources, of: Element.self, to: $0) }
+        return .stream { Coordinator<DeliveryContext.Exclusion>.pass(all: sources, of: Element.self, to: $0) }
     }
 }
 

@@ -13,14 +13,14 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
     @inlinable @inline(__always)
     public func startWith(_ elements: Element...) -> Observable<Element> {
-        Observable(run: runOfStartWith(elements))
+        Observable(Self.planOfStartWith(elements, asObservable().plan))
     }
 
     /// What `startWith` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfStartWith(_ elements: [Element]) -> (__owned Sink) -> Void {
-        let run = asObservable().run
-        return { downstream in
+    static func planOfStartWith(_ elements: __owned [Element], _ source: __owned SubscribePlan) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             for element in elements {
                 if downstream.subscription.isDisposed { return }
                 downstream.next(element)

@@ -16,21 +16,19 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
-        Observable<ResultType>(run: runOfWithLatestFrom(second, resultSelector))
+        Observable<ResultType>(Self.planOfWithLatestFrom(asObservable().plan, second.asObservable().plan, resultSelector))
     }
 
     /// What `withLatestFrom` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    func runOfWithLatestFrom<Source: ObservableConvertibleType, ResultType>(
-        _ second: Source, _ resultSelector: @escaping (Element, Source.Element) throws -> ResultType
-    ) -> (__owned Sink) -> Void {
-        let first = asObservable().plan
-        let second = second.asObservable().plan
-        return { downstream in
+    static func planOfWithLatestFrom<Other, ResultType>(
+        _ first: __owned SubscribePlan, _ second: __owned SubscribePlan, _ resultSelector: __owned @escaping (Element, Other) throws -> ResultType
+    ) -> SubscribePlan {
+        .stream { downstream in
             let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 1)
-            let latest = Latest<Source.Element>()
-            coordinator.startAside(second, coordinator.gated { (element: Source.Element) in latest.element = element })
-            let push = downstream.push
+            let latest = Latest<Other>()
+            coordinator.startAside(second, coordinator.gated { (element: Other) in latest.element = element })
+            @_eagerMove let push = downstream.push
             coordinator.start(
                 first,
                 coordinator.gated { (element: Element) in

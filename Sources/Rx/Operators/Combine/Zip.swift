@@ -18,19 +18,18 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(run: runOfZip(source1, source2, resultSelector))
+        Observable(planOfZip(source1.asObservable().plan, source2.asObservable().plan, resultSelector))
     }
 
     /// What `zip` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfZip<O1: ObservableType, O2: ObservableType>(
-        _ source1: O1, _ source2: O2, _ resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
-    ) -> (__owned Sink) -> Void {
-        let source1 = source1.asObservable().plan
-        let source2 = source2.asObservable().plan
-        return { downstream in
-            let a = Backlog<O1.Element>()
-            let b = Backlog<O2.Element>()
+    static func planOfZip<E1, E2>(
+        _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan,
+        _ resultSelector: __owned @escaping (E1, E2) throws -> Element
+    ) -> SubscribePlan {
+        return .stream { downstream in
+            let a = Backlog<E1>()
+            let b = Backlog<E2>()
             func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all)))
             }
@@ -46,21 +45,19 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(run: runOfZip(source1, source2, source3, resultSelector))
+        Observable(planOfZip(source1.asObservable().plan, source2.asObservable().plan, source3.asObservable().plan, resultSelector))
     }
 
     /// What `zip` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfZip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
-    ) -> (__owned Sink) -> Void {
-        let source1 = source1.asObservable().plan
-        let source2 = source2.asObservable().plan
-        let source3 = source3.asObservable().plan
-        return { downstream in
-            let a = Backlog<O1.Element>()
-            let b = Backlog<O2.Element>()
-            let c = Backlog<O3.Element>()
+    static func planOfZip<E1, E2, E3>(
+        _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan,
+        _ resultSelector: __owned @escaping (E1, E2, E3) throws -> Element
+    ) -> SubscribePlan {
+        return .stream { downstream in
+            let a = Backlog<E1>()
+            let b = Backlog<E2>()
+            let c = Backlog<E3>()
             func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)))
             }
@@ -77,24 +74,22 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(run: runOfZip(source1, source2, source3, source4, resultSelector))
+        Observable(
+            planOfZip(
+                source1.asObservable().plan, source2.asObservable().plan, source3.asObservable().plan, source4.asObservable().plan, resultSelector))
     }
 
     /// What `zip` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    static func runOfZip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
-        _ resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
-    ) -> (__owned Sink) -> Void {
-        let source1 = source1.asObservable().plan
-        let source2 = source2.asObservable().plan
-        let source3 = source3.asObservable().plan
-        let source4 = source4.asObservable().plan
-        return { downstream in
-            let a = Backlog<O1.Element>()
-            let b = Backlog<O2.Element>()
-            let c = Backlog<O3.Element>()
-            let d = Backlog<O4.Element>()
+    static func planOfZip<E1, E2, E3, E4>(
+        _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan, _ source4: __owned SubscribePlan,
+        _ resultSelector: __owned @escaping (E1, E2, E3, E4) throws -> Element
+    ) -> SubscribePlan {
+        return .stream { downstream in
+            let a = Backlog<E1>()
+            let b = Backlog<E2>()
+            let c = Backlog<E3>()
+            let d = Backlog<E4>()
             func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
                 all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
             }

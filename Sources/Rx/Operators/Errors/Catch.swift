@@ -13,14 +13,16 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-        Observable(run: runOfCatch(handler))
+        Observable(Self.planOfCatch(asObservable().plan, handler))
     }
 
     /// What `catch` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfCatch(_ handler: @escaping (any Error) throws -> Observable<Element>) -> (__owned Sink) -> Void {
-        let run = asObservable().run
-        return { downstream in
+    static func planOfCatch(
+        _ source: __owned SubscribePlan, _ handler: __owned @escaping (any Error) throws -> Observable<Element>
+    ) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
                 Sink(child, push: downstream.push) { child, error in
@@ -52,14 +54,14 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        Observable(run: runOfCatchAndReturn(element))
+        Observable(Self.planOfCatchAndReturn(asObservable().plan, element))
     }
 
     /// What `catchAndReturn` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfCatchAndReturn(_ element: Element) -> (__owned Sink) -> Void {
-        let run = asObservable().run
-        return { downstream in
+    static func planOfCatchAndReturn(_ source: __owned SubscribePlan, _ element: Element) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             run(
                 Sink(
                     downstream.subscription, push: downstream.push,

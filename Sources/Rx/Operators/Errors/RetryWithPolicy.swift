@@ -46,7 +46,7 @@ final class PausingRetry: @unchecked Sendable {
         drainLoop.ask {
             if downstream.subscription.isDisposed { return }
             let child = downstream.subscription.makeChild()
-            let push = downstream.push
+            @_eagerMove let push = downstream.push
             let counting: (Parcel) -> Void = { parcel in
                 self.failures = 0
                 push(parcel)

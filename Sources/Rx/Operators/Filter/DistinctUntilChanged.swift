@@ -14,21 +14,7 @@ extension ObservableType {
     public func distinctUntilChanged<K>(
         _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
     ) -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
-            let latest = Box<K?>(nil)
-            run(
-                downstream.feeding { parcel in
-                    do {
-                        let key = try parcel.pass(as: Element.self, to: keySelector)
-                        if let latest = latest.value, try comparer(latest, key) { return }
-                        latest.value = key
-                    } catch {
-                        return downstream.finish(error)
-                    }
-                    downstream.push(parcel)
-                })
-        }
+        Observable(asObservable().plan.distinct(keySelector, comparer))
     }
 
     /// The elements that differ from the one delivered before, as `comparer` judges.
@@ -56,7 +42,7 @@ extension ObservableType {
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> Observable<Element> {
-        distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
+        Observable(asObservable().plan.inlinedDistinct({ (element: Element) in element[keyPath: keyPath] }, { $0 == $1 }))
     }
 }
 
@@ -66,9 +52,51 @@ extension ObservableType where Element: Equatable {
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @_alwaysEmitIntoClient @inline(__always)
     public func distinctUntilChanged() -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
-            let push = downstream.push
+        Observable(asObservable().plan.distinct(Element.self))
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `distinctUntilChanged(_:comparer:)`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func distinct<Element, K>(
+        _ keySelector: __owned @escaping (Element) throws -> K, _ comparer: __owned @escaping (K, K) throws -> Bool
+    ) -> SubscribePlan {
+        weighAgainstInlining()
+        return inlinedDistinct(keySelector, comparer)
+    }
+
+    /// As `distinct(_:_:)`, always inlined: a key path that the compiler sees is then a load, and a search otherwise.
+    @_alwaysEmitIntoClient @inline(__always)
+    __consuming func inlinedDistinct<Element, K>(
+        _ keySelector: __owned @escaping (Element) throws -> K, _ comparer: __owned @escaping (K, K) throws -> Bool
+    ) -> SubscribePlan {
+        let run = run
+        return .stream { downstream in
+            let latest = Box<K?>(nil)
+            run(
+                downstream.feeding { parcel in
+                    do {
+                        let key = try parcel.pass(as: Element.self, to: keySelector)
+                        if let latest = latest.value, try comparer(latest, key) { return }
+                        latest.value = key
+                    } catch {
+                        return downstream.finish(error)
+                    }
+                    downstream.push(parcel)
+                })
+        }
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `distinctUntilChanged()`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func distinct<Element: Equatable>(_ type: Element.Type) -> SubscribePlan {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
+            @_eagerMove let push = downstream.push
             let latest = Box<Element?>(nil)
             run(
                 downstream.feeding { parcel in

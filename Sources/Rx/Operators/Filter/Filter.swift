@@ -13,10 +13,19 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
     @_alwaysEmitIntoClient @inline(__always)
     public func filter<Thrown: Error>(_ predicate: @escaping (Element) throws(Thrown) -> Bool) -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
+        Observable(asObservable().plan.filtered(by: predicate))
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `filter`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func filtered<Element, Thrown: Error>(by predicate: __owned @escaping (Element) throws(Thrown) -> Bool) -> SubscribePlan {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
             if isNever(Thrown.self) {
-                let push = downstream.push
+                @_eagerMove let push = downstream.push
                 return run(downstream.feeding { if $0.passUnthrown(as: Element.self, to: predicate) { push($0) } })
             }
             run(

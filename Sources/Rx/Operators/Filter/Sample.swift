@@ -16,15 +16,15 @@ extension ObservableType {
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        Observable(run: runOfSample(sampler, defaultValue))
+        Observable(Self.planOfSample(asObservable().plan, sampler.asObservable().plan, defaultValue))
     }
 
     /// What `sample` does for a subscriber. Made in one function for all calls of a program.
     @_alwaysEmitIntoClient @inline(never)
-    func runOfSample<Sampler: ObservableType>(_ sampler: Sampler, _ defaultValue: Element?) -> (__owned Sink) -> Void {
-        let source = asObservable().plan
-        let sampler = sampler.asObservable().plan
-        return { downstream in
+    static func planOfSample(
+        _ source: __owned SubscribePlan, _ sampler: __owned SubscribePlan, _ defaultValue: Element?
+    ) -> SubscribePlan {
+        .stream { downstream in
             let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 2)
             let latest = Latest<Element>()
             coordinator.start(source, coordinator.gated { (element: Element) in latest.element = element })

@@ -12,9 +12,18 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
     @_alwaysEmitIntoClient @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
-            let push = downstream.push
+        Observable(asObservable().plan.skipping(count))
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `skip(_:)`.
+    @inlinable @_semantics("derived_enum_equals")
+    __consuming func skipping(_ count: Int) -> SubscribePlan {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
+            @_eagerMove let push = downstream.push
             let left = Box(max(0, count))
             run(downstream.feeding { if left.value == 0 { push($0) } else { left.value &-= 1 } })
         }

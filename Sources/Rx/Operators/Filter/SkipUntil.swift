@@ -19,7 +19,7 @@ extension ObservableType {
         return Observable { downstream in
             let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 1)
             let signal = Latest<Void>()
-            let push = downstream.push
+            @_eagerMove let push = downstream.push
             coordinator.start(
                 source,
                 coordinator.gated { (element: Element) in

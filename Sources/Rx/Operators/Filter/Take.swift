@@ -13,9 +13,18 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @_alwaysEmitIntoClient @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
+        Observable(asObservable().plan.taking(count))
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `take(_:)`.
+    @inlinable @_semantics("derived_enum_equals")
+    __consuming func taking(_ count: Int) -> SubscribePlan {
+        weighAgainstInlining()
         precondition(count >= 0, "take(_:): the count must not be negative")
-        let run = asObservable().run
-        return Observable { downstream in
+        let run = run
+        return .stream { downstream in
             if count == 0 { return downstream.stop(nil) }
             let left = Box(count)
             run(

@@ -17,16 +17,7 @@ extension ObservableType {
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
-            run(
-                downstream.feeding { parcel in
-                    let goesOn: Bool
-                    do { goesOn = try parcel.pass(as: Element.self, to: predicate) } catch { return downstream.finish(error) }
-                    if goesOn || behavior == .inclusive { downstream.push(parcel) }
-                    if !goesOn { downstream.finish(nil) }
-                })
-        }
+        Observable(asObservable().plan.taking(while: predicate, deliversLast: behavior == .inclusive))
     }
 
     /// The elements until `predicate` is true, then the end.
@@ -45,6 +36,24 @@ extension ObservableType {
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
         take(while: { try !predicate($0) }, behavior: behavior)
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `take(while:behavior:)`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func taking<Element>(while predicate: __owned @escaping (Element) throws -> Bool, deliversLast: Bool) -> SubscribePlan {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
+            run(
+                downstream.feeding { parcel in
+                    let goesOn: Bool
+                    do { goesOn = try parcel.pass(as: Element.self, to: predicate) } catch { return downstream.finish(error) }
+                    if goesOn || deliversLast { downstream.push(parcel) }
+                    if !goesOn { downstream.finish(nil) }
+                })
+        }
     }
 }
 

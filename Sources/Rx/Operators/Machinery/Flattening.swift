@@ -38,8 +38,9 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    static func all(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
-        .stream { downstream in
+    static func all(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             let state = Flattening(downstream, of: elements)
             run(state.sink { parcel in do { state.admit(try select(parcel)) } catch { state.stop(error) } })
         }
@@ -49,8 +50,9 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    static func first(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
-        .stream { downstream in
+    static func first(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             let state = Flattening(downstream, of: elements)
             run(
                 state.sink { parcel in
@@ -63,8 +65,9 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    static func latest(of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ select: @escaping Selector) -> SubscribePlan {
-        .stream { downstream in
+    static func latest(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             let state = Flattening(downstream, of: elements)
             run(state.sink { parcel in do { state.replace(by: try select(parcel)) } catch { state.stop(error) } })
         }
@@ -91,9 +94,10 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
     static func some(
-        of run: @escaping (__owned Sink) -> Void, atMost limit: Int, _ elements: Any.Type, _ select: @escaping Selector
+        of source: __owned SubscribePlan, atMost limit: Int, _ elements: Any.Type, _ select: __owned @escaping Selector
     ) -> SubscribePlan {
-        .stream { downstream in
+        let run = source.run
+        return .stream { downstream in
             let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
             run(line.sink { parcel in do { line.wait(try select(parcel)) } catch { line.stop(error) } })
         }

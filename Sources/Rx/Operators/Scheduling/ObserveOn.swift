@@ -20,14 +20,16 @@ extension ObservableType {
     /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
     @inlinable @inline(__always)
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
-        Observable(run: runOfObserve(scheduler, canFail))
+        Observable(Self.planOfObserve(asObservable().plan, scheduler, canFail))
     }
 
     /// What `observe(on:)` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfObserve(_ scheduler: any ImmediateSchedulerType, _ canFail: Bool) -> (__owned Sink) -> Void {
-        let run = asObservable().run
-        return { downstream in
+    static func planOfObserve(
+        _ source: __owned SubscribePlan, _ scheduler: any ImmediateSchedulerType, _ canFail: Bool
+    ) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(downstream, canFail: canFail) }
             let hop = SchedulerHop<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)
             hop.start(run, hop.source, push: { hop.push($0) }, stop: { hop.stop($1) })

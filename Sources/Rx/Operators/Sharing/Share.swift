@@ -25,9 +25,13 @@ extension ObservableType {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         let source = asObservable()
         let operations = BroadcastOperations.sharing(Element.self, replay: replay, in: DeliveryContext.self)
-        let shared = ShareHandle(source.run, tellsWhenGone: source.tellsWhenGone, through: operations, keeps: scope == .forever)
-        if DeliveryContext.self == AnyContext.self { return Observable(shared.plan) }
-        return SharedInContext(shared, in: DeliveryContext.self)
+        let tells = source.tellsWhenGone
+        let keeps = scope == .forever
+        if DeliveryContext.self == AnyContext.self {
+            return Observable(source.plan.shared(tellsWhenGone: tells, through: operations, keeps: keeps))
+        }
+        return SharedInContext(
+            ShareHandle(source.plan, tellsWhenGone: tells, through: operations, keeps: keeps), in: DeliveryContext.self)
     }
 }
 

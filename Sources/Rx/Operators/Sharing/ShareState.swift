@@ -7,13 +7,20 @@ final class ShareHandle: Sendable {
     @usableFromInline let sharing: ShareState
 
     @usableFromInline
-    init(_ run: @escaping (__owned Sink) -> Void, tellsWhenGone: Bool, through operations: BroadcastOperations, keeps: Bool) {
-        sharing = ShareState(run, tellsWhenGone: tellsWhenGone, through: operations, keeps: keeps)
+    init(_ source: __owned SubscribePlan, tellsWhenGone: Bool, through operations: BroadcastOperations, keeps: Bool) {
+        sharing = ShareState(source.run, tellsWhenGone: tellsWhenGone, through: operations, keeps: keeps)
     }
 
     deinit { sharing.abandon() }
+}
 
-    @usableFromInline var plan: SubscribePlan { .direct { self.sharing.subscribe($0) } }
+extension SubscribePlan {
+    /// The plan of `share`. A method of the plan: a program would look up a class to call its static method.
+    @usableFromInline @inline(never)
+    __consuming func shared(tellsWhenGone: Bool, through operations: __owned BroadcastOperations, keeps: Bool) -> SubscribePlan {
+        let handle = ShareHandle(self, tellsWhenGone: tellsWhenGone, through: operations, keeps: keeps)
+        return .direct { handle.sharing.subscribe($0) }
+    }
 }
 
 /// The one connection of a shared sequence, and its users.

@@ -35,17 +35,17 @@ extension Observable {
     static func debouncing<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable(run: runOfDebouncing(source, rule, dueTime, scheduler))
+        Observable(planOfDebouncing(source.plan, rule, dueTime, scheduler))
     }
 
     /// What `debounce` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    static func runOfDebouncing<Rule: Exclusion>(
-        _ source: Observable<Element>, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
-    ) -> (__owned Sink) -> Void {
+    static func planOfDebouncing<Rule: Exclusion>(
+        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> SubscribePlan {
         precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
         let run = source.run
-        return { downstream in
+        return .stream { downstream in
             let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { debouncing.receive($0) }
             run(Sink(debouncing.source, push: { debouncing.gate.pass($0, of: Element.self, receive) }, stop: { debouncing.stop($1) }))

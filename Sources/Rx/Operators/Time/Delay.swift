@@ -14,15 +14,17 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable @inline(__always)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Observable(run: runOfDelay(dueTime, scheduler))
+        Observable(Self.planOfDelay(asObservable().plan, dueTime, scheduler))
     }
 
     /// What `delay` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfDelay(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> (__owned Sink) -> Void {
+    static func planOfDelay(
+        _ source: __owned SubscribePlan, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> SubscribePlan {
         precondition(dueTime >= .zero, "delay(_:scheduler:): the due time must not be negative")
-        let run = asObservable().run
-        return { downstream in
+        let run = source.run
+        return .stream { downstream in
             let delaying = Delaying<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             delaying.start(run) { parcel in
                 let element = parcel.open(as: Element.self)

@@ -41,17 +41,17 @@ extension Observable {
     static func throttling<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable(run: runOfThrottling(source, rule, dueTime, latest, scheduler))
+        Observable(planOfThrottling(source.plan, rule, dueTime, latest, scheduler))
     }
 
     /// What `throttle` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    static func runOfThrottling<Rule: Exclusion>(
-        _ source: Observable<Element>, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType
-    ) -> (__owned Sink) -> Void {
+    static func planOfThrottling<Rule: Exclusion>(
+        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType
+    ) -> SubscribePlan {
         precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
         let run = source.run
-        return { downstream in
+        return .stream { downstream in
             let throttling = Throttling<Element, Rule>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { throttling.receive($0) }
             run(Sink(throttling.source, push: { throttling.gate.pass($0, of: Element.self, receive) }, stop: { throttling.stop($1) }))

@@ -49,17 +49,16 @@ extension Observable {
     static func buffering<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
-        Observable<[Element]>(run: runOfBuffering(source, rule, timeSpan, count, scheduler))
+        Observable<[Element]>(planOfBuffering(source.plan, rule, timeSpan, count, scheduler))
     }
 
     /// What `buffer` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    static func runOfBuffering<Rule: Exclusion>(
-        _ source: Observable<Element>, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
-    ) -> (__owned Sink) -> Void {
+    static func planOfBuffering<Rule: Exclusion>(
+        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
+    ) -> SubscribePlan {
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
-        let source = source.plan
-        return { downstream in
+        return .stream { downstream in
             let slicing = WindowCutter<_, Rule>(
                 Arrays<Element>(downstream, limit: count), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)

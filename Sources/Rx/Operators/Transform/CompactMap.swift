@@ -13,10 +13,21 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_alwaysEmitIntoClient @inline(__always)
     public func compactMap<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result?) -> Observable<Result> {
-        let run = asObservable().run
-        return Observable<Result> { downstream in
+        Observable<Result>(asObservable().plan.compactMapped(transform))
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `compactMap`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func compactMapped<Element, Result, Thrown: Error>(_ transform: __owned @escaping (Element) throws(Thrown) -> Result?)
+        -> SubscribePlan
+    {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
             if isNever(Thrown.self) {
-                let push = downstream.push
+                @_eagerMove let push = downstream.push
                 return run(downstream.feeding { if let result = $0.passUnthrown(as: Element.self, to: transform) { Parcel.send(result, to: push) } })
             }
             run(

@@ -18,14 +18,16 @@ extension ObservableType {
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
-        Observable<GroupedObservable<Key, Element>>(run: runOfGroupBy(keySelector))
+        Observable<GroupedObservable<Key, Element>>(Self.planOfGroupBy(asObservable().plan, keySelector))
     }
 
     /// What `groupBy` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
-    func runOfGroupBy<Key: Hashable>(_ keySelector: @escaping (Element) throws -> Key) -> (__owned Sink) -> Void {
-        let run = asObservable().run
-        return { downstream in
+    static func planOfGroupBy<Key: Hashable>(
+        _ source: __owned SubscribePlan, _ keySelector: __owned @escaping (Element) throws -> Key
+    ) -> SubscribePlan {
+        let run = source.run
+        return .stream { downstream in
             let groups = Groups<Key>(downstream, in: DeliveryContext.self)
             run(
                 Sink(

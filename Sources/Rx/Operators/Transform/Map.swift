@@ -13,18 +13,18 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_alwaysEmitIntoClient @inline(__always)
     public func map<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result) -> Observable<Result> {
-        asObservable().mapped(transform)
+        Observable<Result>(asObservable().plan.mapped(transform))
     }
 }
 
-extension Observable {
-    /// As `map`. A method of the class, so that a subject's map and a sequence's are made of one function. Of two identical functions the compiler
-    /// would make one, with a jump to it that each element takes.
-    @_alwaysEmitIntoClient @inline(__always)
-    final func mapped<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result) -> Observable<Result> {
+extension SubscribePlan {
+    /// The plan of `map`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func mapped<Element, Result, Thrown: Error>(_ transform: __owned @escaping (Element) throws(Thrown) -> Result) -> SubscribePlan {
+        weighAgainstInlining()
         guard isNever(Thrown.self) else {
             let run = run
-            return Observable<Result> { downstream in
+            return .stream { downstream in
                 run(
                     downstream.feeding { parcel in
                         do throws(Thrown) {
@@ -35,19 +35,17 @@ extension Observable {
                     })
             }
         }
-        let result: SubscribePlan
-        switch plan {
+        switch self {
         case .stream(let run), .direct(let run):
-            result = .stream { downstream in
-                let push = downstream.push
+            return .stream { downstream in
+                @_eagerMove let push = downstream.push
                 run(downstream.feeding { Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: push) })
             }
         case .scalar(let emit), .directScalar(let emit):
-            result = .scalar { receiver in
+            return .scalar { receiver in
                 try emit { try Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: receiver) }
             }
         }
-        return Observable<Result>(result)
     }
 }
 

@@ -40,7 +40,7 @@ extension ObservableType where Element: EventConvertible {
     public func dematerialize() -> Observable<Element.Element> {
         let run = asObservable().run
         return Observable<Element.Element> { downstream in
-            let push = downstream.push
+            @_eagerMove let push = downstream.push
             run(
                 downstream.feeding { parcel in
                     switch parcel.open(as: Element.self).event {

@@ -14,29 +14,7 @@ extension ObservableType {
     @_disfavoredOverload
     @_alwaysEmitIntoClient @inline(__always)
     public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
-        let run = asObservable().run
-        return Observable<A> { downstream in
-            let state = Box(seed)
-            if isNever(Thrown.self) {
-                let push = downstream.push
-                return run(
-                    downstream.feeding { parcel in
-                        let result = parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
-                        state.value = result
-                        Parcel.send(result, to: push)
-                    })
-            }
-            run(
-                downstream.feeding { parcel in
-                    do throws(Thrown) {
-                        let result = try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
-                        state.value = result
-                        downstream.next(result)
-                    } catch {
-                        downstream.finish(anyError(error))
-                    }
-                })
-        }
+        Observable<A>(asObservable().plan.scanned(seed, accumulator))
     }
 
     /// The results so far: `state` begins as `seed`, and `accumulator` changes it at each element.
@@ -51,27 +29,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_alwaysEmitIntoClient @inline(__always)
     public func scan<A, Thrown: Error>(into seed: A, accumulator: @escaping (inout A, Element) throws(Thrown) -> Void) -> Observable<A> {
-        let run = asObservable().run
-        return Observable<A> { downstream in
-            let state = Box(seed)
-            if isNever(Thrown.self) {
-                let push = downstream.push
-                return run(
-                    downstream.feeding { parcel in
-                        parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
-                        Parcel.send(state.value, to: push)
-                    })
-            }
-            run(
-                downstream.feeding { parcel in
-                    do throws(Thrown) {
-                        try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
-                    } catch {
-                        return downstream.finish(anyError(error))
-                    }
-                    downstream.next(state.value)
-                })
-        }
+        Observable<A>(asObservable().plan.scanned(into: seed, accumulator))
     }
 }
 
@@ -92,6 +50,69 @@ extension ObservableType where Element == String {
     @_alwaysEmitIntoClient @inline(__always)
     public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
         scan(into: seed) { $0 = accumulator($0, $1) }
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `scan(_:accumulator:)`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func scanned<A, Element, Thrown: Error>(_ seed: A, _ accumulator: __owned @escaping (A, Element) throws(Thrown) -> A) -> SubscribePlan
+    {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
+            let state = Box(seed)
+            if isNever(Thrown.self) {
+                @_eagerMove let push = downstream.push
+                return run(
+                    downstream.feeding { parcel in
+                        let result = parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
+                        state.value = result
+                        Parcel.send(result, to: push)
+                    })
+            }
+            run(
+                downstream.feeding { parcel in
+                    do throws(Thrown) {
+                        let result = try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(state.value, element) }
+                        state.value = result
+                        downstream.next(result)
+                    } catch {
+                        downstream.finish(anyError(error))
+                    }
+                })
+        }
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `scan(into:accumulator:)`.
+    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    __consuming func scanned<A, Element, Thrown: Error>(into seed: A, _ accumulator: __owned @escaping (inout A, Element) throws(Thrown) -> Void)
+        -> SubscribePlan
+    {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
+            let state = Box(seed)
+            if isNever(Thrown.self) {
+                @_eagerMove let push = downstream.push
+                return run(
+                    downstream.feeding { parcel in
+                        parcel.passUnthrown(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
+                        Parcel.send(state.value, to: push)
+                    })
+            }
+            run(
+                downstream.feeding { parcel in
+                    do throws(Thrown) {
+                        try parcel.pass(as: Element.self) { element throws(Thrown) in try accumulator(&state.value, element) }
+                    } catch {
+                        return downstream.finish(anyError(error))
+                    }
+                    downstream.next(state.value)
+                })
+        }
     }
 }
 
