@@ -2,7 +2,7 @@
 
 /// A variable of one subscription, touched only where its elements arrive, one at a time.
 ///
-/// A captured variable costs an exclusivity check at each access; this costs a load.
+/// A captured variable costs an exclusivity check at each access; this costs a load. `@_eagerMove`: as `Sink`.
 @usableFromInline
 @_eagerMove
 final class Box<Value> {
