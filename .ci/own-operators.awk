@@ -11,6 +11,7 @@ function declaration(line, text) {
         text = text substr(line, RSTART + 12, RLENGTH - 13)
         line = substr(line, RSTART + RLENGTH)
     }
+    sub(/^@export\(implementation\) /, "", text)
     gsub(/Self\.Element/, "Element", text)
     gsub(/throws\([A-Za-z.]+\)/, "throws", text)
     return text

@@ -8,7 +8,7 @@ public import RxSwift
 extension TraitSequence where Trait: SharingStrategyProtocol {
     /// As `zip` of 2 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
         _ source1: S1, _ source2: S2, resultSelector: @escaping (S1.Element, S2.Element) -> Element
     ) -> TraitSequence<Trait, Element> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait {
@@ -17,7 +17,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 
     /// As `zip` of 3 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType>(
         _ source1: S1, _ source2: S2, _ source3: S3, resultSelector: @escaping (S1.Element, S2.Element, S3.Element) -> Element
     ) -> TraitSequence<Trait, Element> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait {
@@ -26,7 +26,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 
     /// As `zip` of 4 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
     >(
@@ -41,7 +41,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 
     /// As `zip` of 5 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType
@@ -60,7 +60,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 
     /// As `zip` of 6 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
@@ -79,7 +79,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 
     /// As `zip` of 7 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType
@@ -98,7 +98,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 
     /// As `zip` of 8 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
@@ -120,7 +120,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
 extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     /// As `zip` of 2 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
         _ source1: S1, _ source2: S2
     ) -> TraitSequence<Trait, (S1.Element, S2.Element)> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait {
@@ -129,7 +129,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
 
     /// As `zip` of 3 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType>(
         _ source1: S1, _ source2: S2, _ source3: S3
     ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element)>
@@ -139,7 +139,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
 
     /// As `zip` of 4 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
     >(
@@ -151,7 +151,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
 
     /// As `zip` of 5 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType
@@ -169,7 +169,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
 
     /// As `zip` of 6 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
@@ -187,7 +187,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
 
     /// As `zip` of 7 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType
@@ -205,7 +205,7 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
 
     /// As `zip` of 8 sequences, with what stands for them.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func zip<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
         S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType

@@ -33,7 +33,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     public final var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
 
     /// Runs `action` with `state` there.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         if let pool { return pool.schedule(state, action: action) }
         return scheduleOnQueue(state, action: action)
@@ -49,7 +49,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     public final func execute(_ task: @escaping () -> Void) { scheduler.execute(task) }
 
     /// Runs `action` there, `dueTime` from now.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public final func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {

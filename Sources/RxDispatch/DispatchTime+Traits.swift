@@ -7,18 +7,21 @@ public import Rx
 extension TraitSequenceType {
     /// `delay(_:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
     /// `delaySubscription(_:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
     /// `debounce(_:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func debounce(
         _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -27,6 +30,7 @@ extension TraitSequenceType {
 
     /// `throttle(_:latest:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func throttle(
         _ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -37,6 +41,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait == InfallibleTrait {
     /// `take(for:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         take(for: Duration(duration), scheduler: scheduler)
     }
@@ -45,12 +50,14 @@ extension TraitSequenceType where Trait == InfallibleTrait {
 extension TraitSequenceType where Trait.Failure == CanFail {
     /// `timeout(_:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         timeout(Duration(dueTime), scheduler: scheduler)
     }
 
     /// `timeout(_:other:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public func timeout(
         _ dueTime: DispatchTimeInterval, other: TraitSequence<Trait, Element>, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere, Element> {
@@ -61,14 +68,17 @@ extension TraitSequenceType where Trait.Failure == CanFail {
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// `delay(_:)`
     @_disfavoredOverload
+    @export(implementation)
     public func delay(_ dueTime: DispatchTimeInterval) -> TraitSequence<Trait, Element> { delay(Duration(dueTime)) }
 
     /// `debounce(_:)`
     @_disfavoredOverload
+    @export(implementation)
     public func debounce(_ dueTime: DispatchTimeInterval) -> TraitSequence<Trait.Filtered, Element> { debounce(Duration(dueTime)) }
 
     /// `throttle(_:latest:)`
     @_disfavoredOverload
+    @export(implementation)
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> TraitSequence<Trait.Filtered, Element> {
         throttle(Duration(dueTime), latest: latest)
     }
@@ -77,6 +87,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
 extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Context == AnyContext, Element: FixedWidthInteger {
     /// `timer(_:scheduler:)`
     @_disfavoredOverload
+    @export(implementation)
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         timer(Duration(dueTime), scheduler: scheduler)
     }
@@ -85,10 +96,12 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Cont
 extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: SerialContext, Element: FixedWidthInteger {
     /// `interval(_:)`
     @_disfavoredOverload
+    @export(implementation)
     public static func interval(_ period: DispatchTimeInterval) -> TraitSequence<Trait, Element> { interval(Duration(period)) }
 
     /// `timer(_:period:)`
     @_disfavoredOverload
+    @export(implementation)
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval) -> TraitSequence<Trait, Element> {
         timer(Duration(dueTime), period: Duration(period))
     }

@@ -23,7 +23,7 @@ final class ExposedSequence: @unchecked Sendable {
     }
 
     /// The sequence of one element type; `lend` shows an element's bytes for the time of a call, in which they are read.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     convenience init<Element>(
         _ source: Observable<Element>, lend: @escaping (Element, ForeignObserver) -> Void
     ) {
@@ -34,7 +34,7 @@ final class ExposedSequence: @unchecked Sendable {
     }
 
     /// As `init`, of a sequence that another thread delivers, where a few instructions more do not count.
-    @inlinable
+    @export(implementation)
     static func again<Element>(_ source: Observable<Element>, lend: @escaping (Element, ForeignObserver) -> Void) -> ExposedSequence {
         ExposedSequence(source, lend: lend)
     }
@@ -67,7 +67,7 @@ extension ObservableConvertibleType where Element: BitwiseCopyable {
     /// The sequence as an `rx_sequence` for C, which releases it with `rx_sequence_release`: an element is the bytes of `Element`.
     ///
     /// C's observers are called where this delivers; nothing is allocated per element. Made between `rx_start` and `rx_shutdown`.
-    @inlinable
+    @export(implementation)
     public func exposed() -> OpaquePointer {
         unsafe Handle.give(
             ExposedSequence(asObservable()) { element, observer in

@@ -12,7 +12,7 @@ final class ForeignObserver: @unchecked Sendable {
 
     init(_ observer: rx_observer) { unsafe self.observer = unsafe observer }
 
-    @inlinable
+    @export(implementation)
     func next(_ element: UnsafeRawPointer, _ size: Int) { unsafe observer.next?(observer.context, element, size) }
 
     @usableFromInline

@@ -13,11 +13,11 @@ package struct Bias {
     package static var isAvailable: Bool { rx_barrier_is_cheap() }
 
     /// The one at `address`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package init(at address: UInt) { unsafe core = OpaquePointer(bitPattern: address).unsafelyUnwrapped }
 
     /// Where it is; a multiple of 64.
-    @inlinable
+    @export(implementation)
     package var address: UInt { unsafe UInt(bitPattern: core) }
 
     /// The owner, as `ThreadIdentity` names it.
@@ -25,15 +25,15 @@ package struct Bias {
     package var owner: UInt { unsafe UInt(rx_bias_owner(core)) }
 
     /// Whether the caller is the owner, and outside.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package var mayEnter: Bool { unsafe rx_bias_may_enter(core) }
 
     /// Marks the owner as inside. The owner reads the gate's word after this.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func enter() { unsafe rx_bias_enter(core) }
 
     /// Marks the owner as outside. The owner reads the gate's word after this.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func leave() { unsafe rx_bias_leave(core) }
 
     /// Called by the owner if it found the word changed. True if it holds the gate nevertheless.
@@ -57,7 +57,7 @@ package struct BiasList: ~Copyable {
     @usableFromInline var newest: OpaquePointer?
 
     /// Empty.
-    @inlinable
+    @export(implementation)
     package init() { unsafe newest = nil }
 
     deinit { unsafe rx_bias_destroy(newest) }

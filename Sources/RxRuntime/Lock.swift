@@ -14,25 +14,25 @@ package struct Lock: ~Copyable, @unchecked Sendable {
     /// A cell, because an address that stays is what a futex needs. 0 free, 1 taken, 2 taken and waited for.
     @usableFromInline package let word = _Cell<UInt32>(0)
 
-    @inlinable
+    @export(implementation)
     package init() {}
 
     /// The word as an atomic, which has the layout of what it holds.
     @usableFromInline package var atomic: UnsafeMutablePointer<Atomic<UInt32>> {
-        @inlinable @inline(__always) get {
+        @export(implementation) @inline(__always) get {
             unsafe UnsafeMutableRawPointer(word._address).assumingMemoryBound(to: Atomic<UInt32>.self)
         }
     }
 
     /// Takes the lock.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func acquire() {
         // acquire: pairs with the release below.
         if unsafe !atomic.pointee.take(0, leaving: 1) { acquireContended() }
     }
 
     /// Gives it back.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func release() {
         // release: pairs with the acquire above.
         if unsafe atomic.pointee.publishReplacing(0) == 2 { wakeWaiter() }
@@ -45,7 +45,7 @@ package struct Lock: ~Copyable, @unchecked Sendable {
     package borrowing func wakeWaiter() { unsafe rx_guard_release_slow(word._address) }
 
     /// Runs `body` with the lock held; `body` must not call code of the user, subscribe or dispose.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func guarding<Result>(_ body: () throws -> Result) rethrows -> Result {
         acquire()
         defer { release() }

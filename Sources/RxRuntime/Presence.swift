@@ -6,7 +6,7 @@
 /// Runs `observer`. In debug builds a thread that ends inside it ends the process, with the rule as its message.
 ///
 /// The thread would leave the gate of its event taken for ever (decision 15).
-@_alwaysEmitIntoClient @inline(__always)
+@export(implementation) @inline(__always)
 package func insideObserver(_ observer: () -> Void) {
     enterObserver()
     observer()
@@ -14,7 +14,7 @@ package func insideObserver(_ observer: () -> Void) {
 }
 
 /// As `insideObserver`, before the observer. For where the closure would be one more frame on the stack of a debug build at each stage of a chain.
-@_alwaysEmitIntoClient @inline(__always)
+@export(implementation) @inline(__always)
 package func enterObserver() {
     #if DEBUG
         rx_presence_begin()
@@ -22,7 +22,7 @@ package func enterObserver() {
 }
 
 /// As `insideObserver`, after the observer.
-@_alwaysEmitIntoClient @inline(__always)
+@export(implementation) @inline(__always)
 package func leaveObserver() {
     #if DEBUG
         rx_presence_end()

@@ -16,21 +16,21 @@ public import Synchronization
 /// takes it. `Documentation/Notes/0011-publication.md` has the argument, the generated code and what CI checks.
 extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
     /// Stores `value`, in release order; no retain or release of before comes after it.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func publish(_ value: Value) {
         rx_keep_order()
         store(value, ordering: .releasing)
     }
 
     /// As `publish`, in the one order of all sequentially consistent operations.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func publishInOneOrder(_ value: Value) {
         rx_keep_order()
         store(value, ordering: .sequentiallyConsistent)
     }
 
     /// Publishes `value` and takes what was there, if that is `expected`. Else false: what `value` names stays the caller's. Acquires and releases.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func publish(_ value: Value, over expected: Value) -> Bool {
         rx_keep_order()
         let isPublished = compareExchange(
@@ -41,7 +41,7 @@ extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
     }
 
     /// As `publish(_:over:)`, for a loop: it may fail for no reason, and says what the word was.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func tryPublish(_ value: Value, over expected: Value) -> (isPublished: Bool, now: Value) {
         #if RX_SIMULATE
             if rx_simulate_refuses() { return (false, load(ordering: .relaxed)) }
@@ -55,7 +55,7 @@ extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
 
     /// Takes `expected`, if the word is that, and leaves `value`, which hands nothing over. It may fail for no reason, and says what the word was.
     /// Acquires.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func tryTake(_ expected: Value, leaving value: Value) -> (isTaken: Bool, now: Value) {
         #if RX_SIMULATE
             if rx_simulate_refuses() { return (false, load(ordering: .relaxed)) }
@@ -68,7 +68,7 @@ extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
 
     /// The word as another thread published it: what it names may be looked into while it is there, or taken by the thread that it was left for.
     /// Acquires.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func published() -> Value {
         let value = load(ordering: .acquiring)
         rx_keep_order()
@@ -78,7 +78,7 @@ extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
 
 extension Atomic where Value.AtomicRepresentation == _Atomic32BitStorage {
     /// Takes `expected`, if the word is that, and leaves `value`, which hands nothing over. Acquires.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func take(_ expected: Value, leaving value: Value) -> Bool {
         let isTaken = compareExchange(
             expected: expected, desired: value, successOrdering: .acquiring, failureOrdering: .relaxed
@@ -88,7 +88,7 @@ extension Atomic where Value.AtomicRepresentation == _Atomic32BitStorage {
     }
 
     /// Publishes `value`, and says what it replaced. Releases.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func publishReplacing(_ value: Value) -> Value {
         rx_keep_order()
         return exchange(value, ordering: .releasing)
@@ -97,21 +97,21 @@ extension Atomic where Value.AtomicRepresentation == _Atomic32BitStorage {
 
 extension Atomic where Value.AtomicRepresentation == _Atomic8BitStorage {
     /// Stores `value`, in release order; no retain or release of before comes after it.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func publish(_ value: Value) {
         rx_keep_order()
         store(value, ordering: .releasing)
     }
 
     /// As `publish`, in the one order of all sequentially consistent operations.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func publishInOneOrder(_ value: Value) {
         rx_keep_order()
         store(value, ordering: .sequentiallyConsistent)
     }
 
     /// Takes what was there, and leaves `value`, which hands nothing over. Acquires.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func take(leaving value: Value) -> Value {
         let taken = exchange(value, ordering: .acquiring)
         rx_keep_order()
@@ -122,7 +122,7 @@ extension Atomic where Value.AtomicRepresentation == _Atomic8BitStorage {
 extension Atomic where Value == UInt8 {
     /// Sets `bits` and says what was there: publishes what this thread wrote beside the word, and takes what the thread that marked it before
     /// wrote there. Acquires and releases.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func mark(_ bits: UInt8) -> UInt8 {
         rx_keep_order()
         let before = bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
@@ -134,7 +134,7 @@ extension Atomic where Value == UInt8 {
 extension Atomic where Value == Bool {
     /// Raises the flag; true for the one thread that did. That thread takes what the flag stands before, and a thread that comes later sees what it did.
     /// Acquires and releases.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package borrowing func claim() -> Bool {
         rx_keep_order()
         let wasRaised = exchange(true, ordering: .acquiringAndReleasing)
@@ -148,14 +148,14 @@ extension Atomic where Value == Bool {
 package enum WordReference<Object: AnyObject> {
     /// The address of `object`, with a reference for the word to be published in. Counted before that step, since every verb that publishes begins
     /// with a fence.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     package static func give(_ object: consuming Object) -> UInt {
         // Safe: an address, which nothing is read through. One that is dropped is a leak.
         unsafe UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     }
 
     /// The reference at `address`, which `give` made and a step made this thread's. Unsafe: once for each that was given.
-    @_alwaysEmitIntoClient @inline(__always) @unsafe
+    @export(implementation) @inline(__always) @unsafe
     package static func take(_ address: UInt) -> Object {
         // The address may have been read before the step that took: nothing is done with the object before this.
         rx_keep_order()
@@ -163,7 +163,7 @@ package enum WordReference<Object: AnyObject> {
     }
 
     /// Gives back the reference at `address`: of one that reached no word, or that this thread took. Unsafe: as `take`.
-    @_alwaysEmitIntoClient @inline(__always) @unsafe
+    @export(implementation) @inline(__always) @unsafe
     package static func drop(_ address: UInt) {
         rx_keep_order()
         unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped).release()

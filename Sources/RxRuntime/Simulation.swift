@@ -19,13 +19,13 @@
     // They stand here for each of the two sizes: no protocol names what the storages of Synchronization have in common.
 
     extension Atomic where Value: BitwiseCopyable, Value.AtomicRepresentation == _Atomic64BitStorage {
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func load(ordering: AtomicLoadOrdering) -> Value {
             rx_simulate_point()
             return systemLoad(ordering: ordering)
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func store(_ value: consuming Value, ordering: AtomicStoreOrdering) {
             rx_simulate_point()
             systemStore(value, ordering: ordering)
@@ -33,7 +33,7 @@
         }
 
         @discardableResult
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func exchange(_ value: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
             rx_simulate_point()
             let before = systemExchange(value, ordering: ordering)
@@ -41,7 +41,7 @@
             return before
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func compareExchange(
             expected: consuming Value, desired: consuming Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering
         ) -> (exchanged: Bool, original: Value) {
@@ -55,18 +55,18 @@
 
     // Synchronization's own, under another name: of any value, so that those above are no candidates.
     extension Atomic where Value.AtomicRepresentation == _Atomic64BitStorage {
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemLoad(ordering: AtomicLoadOrdering) -> Value { load(ordering: ordering) }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemStore(_ value: consuming Value, ordering: AtomicStoreOrdering) { store(value, ordering: ordering) }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemExchange(_ value: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
             exchange(value, ordering: ordering)
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemCompareExchange(
             expected: consuming Value, desired: consuming Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering
         ) -> (exchanged: Bool, original: Value) {
@@ -75,13 +75,13 @@
     }
 
     extension Atomic where Value: BitwiseCopyable, Value.AtomicRepresentation == _Atomic32BitStorage {
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func load(ordering: AtomicLoadOrdering) -> Value {
             rx_simulate_point()
             return systemLoad(ordering: ordering)
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func store(_ value: consuming Value, ordering: AtomicStoreOrdering) {
             rx_simulate_point()
             systemStore(value, ordering: ordering)
@@ -89,7 +89,7 @@
         }
 
         @discardableResult
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func exchange(_ value: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
             rx_simulate_point()
             let before = systemExchange(value, ordering: ordering)
@@ -97,7 +97,7 @@
             return before
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func compareExchange(
             expected: consuming Value, desired: consuming Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering
         ) -> (exchanged: Bool, original: Value) {
@@ -111,18 +111,18 @@
 
     // Synchronization's own, under another name: of any value, so that those above are no candidates.
     extension Atomic where Value.AtomicRepresentation == _Atomic32BitStorage {
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemLoad(ordering: AtomicLoadOrdering) -> Value { load(ordering: ordering) }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemStore(_ value: consuming Value, ordering: AtomicStoreOrdering) { store(value, ordering: ordering) }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemExchange(_ value: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
             exchange(value, ordering: ordering)
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemCompareExchange(
             expected: consuming Value, desired: consuming Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering
         ) -> (exchanged: Bool, original: Value) {
@@ -131,13 +131,13 @@
     }
 
     extension Atomic where Value: BitwiseCopyable, Value.AtomicRepresentation == _Atomic8BitStorage {
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func load(ordering: AtomicLoadOrdering) -> Value {
             rx_simulate_point()
             return systemLoad(ordering: ordering)
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func store(_ value: consuming Value, ordering: AtomicStoreOrdering) {
             rx_simulate_point()
             systemStore(value, ordering: ordering)
@@ -145,7 +145,7 @@
         }
 
         @discardableResult
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func exchange(_ value: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
             rx_simulate_point()
             let before = systemExchange(value, ordering: ordering)
@@ -153,7 +153,7 @@
             return before
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func compareExchange(
             expected: consuming Value, desired: consuming Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering
         ) -> (exchanged: Bool, original: Value) {
@@ -167,18 +167,18 @@
 
     // Synchronization's own, under another name: of any value, so that those above are no candidates.
     extension Atomic where Value.AtomicRepresentation == _Atomic8BitStorage {
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemLoad(ordering: AtomicLoadOrdering) -> Value { load(ordering: ordering) }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemStore(_ value: consuming Value, ordering: AtomicStoreOrdering) { store(value, ordering: ordering) }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemExchange(_ value: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
             exchange(value, ordering: ordering)
         }
 
-        @_semantics("atomics.requires_constant_orderings") @_transparent @_alwaysEmitIntoClient
+        @_semantics("atomics.requires_constant_orderings") @_transparent @export(implementation)
         package borrowing func systemCompareExchange(
             expected: consuming Value, desired: consuming Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering
         ) -> (exchanged: Bool, original: Value) {

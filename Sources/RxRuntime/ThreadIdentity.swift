@@ -6,6 +6,6 @@ public import CSupport
 /// A thread that begins may have the identity of one that ended.
 public enum ThreadIdentity {
     /// The calling thread's; never 0.
-    @inlinable
+    @export(implementation)
     public static var current: UInt { @inline(__always) get { rx_thread_pointer() } }
 }

@@ -7,7 +7,7 @@ public import CSupport
 /// more in acquire order. That pairs with the release by which every other thread gave its reference back, so all that they did with the
 /// object comes before what the caller does. On x86 either load is a plain one. The object has no weak references: those move the count
 /// elsewhere.
-@_alwaysEmitIntoClient @inline(__always)
+@export(implementation) @inline(__always)
 package func isOnlyReference<Object: AnyObject>(_ reference: inout Object?) -> Bool {
     guard isKnownUniquelyReferenced(&reference) else { return false }
     // unsafe: `reference` is not nil, since nothing has no references, and holds the object meanwhile.

@@ -3,14 +3,14 @@
 extension Symbol {
     /// The declaration in HTML, with links to the types that it names. A long one has a line for each parameter.
     func declaration(link: (String) -> String?) -> String {
-        let length = declarationFragments.reduce(0) { $0 + $1.spelling.count }
+        let shown = declarationFragments.filter { $0.kind != "attribute" || !["@inlin", "@export", "@_"].contains(where: $0.spelling.hasPrefix) }
+        let length = shown.reduce(0) { $0 + $1.spelling.count }
         var html = ""
         var depth = 0
         var angles = 0
         var isList = false
         var wasList = false
-        for fragment in declarationFragments {
-            if fragment.kind == "attribute", fragment.spelling.hasPrefix("@inlin") || fragment.spelling.hasPrefix("@_") { continue }
+        for fragment in shown {
             guard fragment.kind == "text" else {
                 let text = fragment.spelling.escaped
                 if let address = fragment.preciseIdentifier.flatMap(link) {

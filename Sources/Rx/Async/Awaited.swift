@@ -10,11 +10,13 @@
 final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var latest: Element?
 
-    @inlinable override init(startsAtOnce: Bool, under parent: Subscription? = nil) { super.init(startsAtOnce: startsAtOnce, under: parent) }
+    @export(implementation) override init(startsAtOnce: Bool, under parent: Subscription? = nil) {
+        super.init(startsAtOnce: startsAtOnce, under: parent)
+    }
 
     /// Subscribes to `source` on the caller's executor, and waits for its end. A cancelled task throws `CancellationError`, and the subscription is
     /// disposed. If the source ends within `subscribe`, its end counts even in a task that was cancelled before, as in RxSwift.
-    @inlinable
+    @export(implementation)
     nonisolated(nonsending) static func end(of source: Observable<Element>) async throws -> Element? {
         switch source.plan {
         case .stream, .direct: break
@@ -37,7 +39,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     }
 
     /// The element of a scalar, which is made inside the trampoline.
-    @inlinable
+    @export(implementation)
     static func inTurn(_ emit: ((Parcel) throws -> Void) throws -> Void) throws -> Element? {
         let trampoline = Trampoline.current
         let isOutermost = trampoline.enter()
@@ -47,7 +49,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
         return element
     }
 
-    @inlinable
+    @export(implementation)
     static func begin(_ source: Observable<Element>) -> Awaited {
         let trampoline = Trampoline.current
         let awaited = Awaited(startsAtOnce: !trampoline.isActive)

@@ -5,7 +5,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     ///
     /// Subscribes on the caller's executor. Throws the sequence's error, or `CancellationError` when the task is cancelled, which disposes the
     /// subscription. If the end and a cancellation race, one of them counts.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     nonisolated(nonsending) public var value: Element {
         get async throws {
             guard let element = try await Awaited.end(of: source) else { throw RxError.noElements }
@@ -16,7 +16,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
 
 extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// The element, waited for; nil when the sequence ends without one. See the `value` of a `Single`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     nonisolated(nonsending) public var value: Element? {
         get async throws { try await Awaited.end(of: source) }
     }
@@ -24,7 +24,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
 
 extension TraitSequenceType where Trait.Cardinality == Zero {
     /// The end, waited for. See the `value` of a `Single`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     nonisolated(nonsending) public var value: Void {
         get async throws { _ = try await Awaited.end(of: source) }
     }

@@ -64,7 +64,7 @@ public protocol SerialContext: ContextAxis where Exclusion == WithinContext {
 
 extension SerialContext {
     /// The scheduler, whatever its type.
-    @inlinable
+    @export(implementation)
     public static var anyScheduler: any SchedulerType { seal.scheduler! }
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.

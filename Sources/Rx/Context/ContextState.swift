@@ -20,7 +20,7 @@ public final class ContextState<Context: SerialContext, Value>: @unchecked Senda
     }
 
     /// The state. Unsafe: only in the context, and release builds do not check that.
-    @inlinable
+    @export(implementation)
     @unsafe public var value: Value {
         get {
             creationSite.require(Context.self, "\(Self.self)", "value")

@@ -17,7 +17,7 @@ struct CreationSite: Sendable {
     }
 
     /// In debug builds, stops the program if the caller is not in `context`: says what was made where, what it promises, and what happened.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func require<Context: SerialContext>(_ context: Context.Type, _ thing: @autoclosure () -> String, _ event: StaticString) {
         #if DEBUG
             if !context.isCurrent { complain(thing(), "\(context)", event) }

@@ -20,20 +20,20 @@ public protocol Exclusion {
 /// Any threads may meet: the steps are atomic.
 public enum AmongThreads: Exclusion {
     /// One read-modify-write.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
         // acquire: the state that the last one inside left is seen. release: the next thread inside sees the state that this one leaves.
         _fastPath(word.publish(desired, over: expected))
     }
 
     /// One read-modify-write.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public static func add(_ difference: Int, to counter: borrowing Atomic<Int>) -> Int {
         counter.add(difference, ordering: .relaxed).newValue
     }
 
     /// Two threads may meet.
-    @inlinable public static var admitsThreads: Bool { true }
+    @export(implementation) public static var admitsThreads: Bool { true }
 
     /// The seal of this package.
     public static var seal: Seal<AmongThreads> { Seal() }
@@ -42,7 +42,7 @@ public enum AmongThreads: Exclusion {
 /// Only events of one serial context meet, one sent from inside another: plain loads and stores will do.
 public enum WithinContext: Exclusion {
     /// Plain instructions. Relaxed: the context orders them.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool {
         if _slowPath(word.load(ordering: .relaxed) != expected) { return false }
         word.store(desired, ordering: .relaxed)
@@ -50,7 +50,7 @@ public enum WithinContext: Exclusion {
     }
 
     /// Plain instructions. Relaxed: as `replace`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public static func add(_ difference: Int, to counter: borrowing Atomic<Int>) -> Int {
         let sum = counter.load(ordering: .relaxed) &+ difference
         counter.store(sum, ordering: .relaxed)
@@ -58,7 +58,7 @@ public enum WithinContext: Exclusion {
     }
 
     /// No two threads meet, as the types say.
-    @inlinable public static var admitsThreads: Bool { false }
+    @export(implementation) public static var admitsThreads: Bool { false }
 
     /// The seal of this package.
     public static var seal: Seal<WithinContext> { Seal() }

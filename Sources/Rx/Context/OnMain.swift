@@ -7,19 +7,19 @@
 /// pass.
 @usableFromInline
 enum OnMain {
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func plain(_ body: @escaping @MainActor () -> Void) -> () -> Void {
         // A closure of either type is the same pair of words.
         unsafe unsafeBitCast(body, to: (() -> Void).self)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func plain<A>(_ body: @escaping @MainActor (A) -> Void) -> (A) -> Void {
         // As above, and so is a structure of one closure.
         unsafe unsafeBitCast(OnActor(body: body), to: OffActor<A>.self).body
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func plain<A, B>(_ body: @escaping @MainActor (A, B) -> Void) -> (A, B) -> Void {
         // As above.
         unsafe unsafeBitCast(OnActorOfTwo(body: body), to: OffActorOfTwo<A, B>.self).body
@@ -29,7 +29,7 @@ enum OnMain {
     struct OnActor<A> {
         @usableFromInline let body: @MainActor (A) -> Void
 
-        @inlinable @inline(__always)
+        @export(implementation) @inline(__always)
         init(body: @escaping @MainActor (A) -> Void) { self.body = body }
     }
 
@@ -42,7 +42,7 @@ enum OnMain {
     struct OnActorOfTwo<A, B> {
         @usableFromInline let body: @MainActor (A, B) -> Void
 
-        @inlinable @inline(__always)
+        @export(implementation) @inline(__always)
         init(body: @escaping @MainActor (A, B) -> Void) { self.body = body }
     }
 

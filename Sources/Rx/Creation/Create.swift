@@ -10,7 +10,7 @@ extension ObservableType {
     /// inside. What `subscribe` returns is disposed at the end. Allocates per subscription, and where calls overlap.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @inlinable
+    @export(implementation)
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
@@ -24,7 +24,7 @@ extension ObservableType {
 
 extension Observable {
     /// What `subscribe` makes of the two ways into a gate: one for elements, one for the end. For traits, whose closures are wrapped once by it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func gated(
         _ subscribe: @escaping (_ push: @escaping (Parcel) -> Void, _ stop: @escaping ((any Error)?) -> Void) -> any Disposable
     ) -> Observable<Element> {

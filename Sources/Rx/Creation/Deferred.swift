@@ -10,7 +10,7 @@ extension ObservableType {
     /// Allocates nothing of its own.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defer.html>
-    @inlinable
+    @export(implementation)
     public static func deferred(
         _ observableFactory: @escaping () throws -> Observable<Element>
     ) -> Observable<Element> {
@@ -28,7 +28,7 @@ extension TraitSequenceType {
     /// What the factory throws ends the sequence, if it may fail; otherwise the factory must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defer.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func deferred(
         _ observableFactory: @escaping () throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {

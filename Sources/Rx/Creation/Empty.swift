@@ -17,6 +17,6 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoElement {
     /// The end at once. As `Observable.empty`, in the trait's context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func empty() -> TraitSequence<Trait, Element> { TraitSequence(located: Trait.Context.entering(.empty())) }
 }

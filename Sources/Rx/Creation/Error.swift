@@ -17,7 +17,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// The end by `error` at once. As `Observable.error`, in the trait's context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func error(_ error: any Error) -> TraitSequence<Trait, Element> {
         TraitSequence(located: Trait.Context.entering(.error(error)))
     }

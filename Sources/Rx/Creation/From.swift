@@ -9,13 +9,13 @@ extension ObservableType {
     /// Delivers on the subscribing thread, in turn with other synchronous sources there. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func of(_ elements: Element..., scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(elements))
     }
 
     /// As `of(_:)`, delivered on `scheduler`, an item an element.
-    @inlinable
+    @export(implementation)
     public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Observable.stepping(ElementSteps(elements), on: scheduler)
     }
@@ -23,13 +23,13 @@ extension ObservableType {
     /// The elements of `array`. Delivers and costs as `of(_:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func from(_ array: [Element], scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(array))
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item an element.
-    @inlinable
+    @export(implementation)
     public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Observable.stepping(ElementSteps(array), on: scheduler)
     }
@@ -37,7 +37,7 @@ extension ObservableType {
     /// The elements of `sequence`, which is iterated anew for each subscription. Delivers as `of(_:)`; costs the same, and what the iteration costs.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence, scheduler: Never? = nil) -> Observable<Element>
     where Sequence.Element == Element {
         Observable { downstream in
@@ -46,7 +46,7 @@ extension ObservableType {
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item an element.
-    @inlinable
+    @export(implementation)
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> where Sequence.Element == Element {
@@ -65,7 +65,7 @@ extension ObservableType {
     /// Delivers on the subscribing thread, within `subscribe`. Allocates the subscription only.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @inlinable
+    @export(implementation)
     public static func from(optional: Element?) -> Observable<Element> {
         Observable { downstream in
             if let optional { downstream.next(optional) }
@@ -74,7 +74,7 @@ extension ObservableType {
     }
 
     /// As `from(optional:)`, delivered on `scheduler`: the element and the end, an item each.
-    @inlinable
+    @export(implementation)
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Observable.stepping(ElementSteps(optional.map { [$0] } ?? []), on: scheduler)
     }
@@ -86,14 +86,14 @@ struct ElementSteps<Elements: Sequence>: Stepping {
     @usableFromInline typealias Element = Elements.Element
 
     /// True for types of the standard library only: a sequence of the user's may wait for its next element.
-    @inlinable static var callsSinkOnly: Bool { Elements.self == [Element].self || Elements.self == Repetition<Element>.self }
+    @export(implementation) static var callsSinkOnly: Bool { Elements.self == [Element].self || Elements.self == Repetition<Element>.self }
 
     @usableFromInline var rest: Elements.Iterator
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(_ elements: Elements) { rest = elements.makeIterator() }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func step(_ downstream: Sink) -> Bool {
         guard let element = rest.next() else {
             downstream.stop(nil)
@@ -103,7 +103,7 @@ struct ElementSteps<Elements: Sequence>: Stepping {
         return true
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func take() -> Element? { rest.next() }
 }
 
@@ -111,24 +111,24 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
     /// The elements, then the end, in the trait's context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/from.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func of(_ elements: Element...) -> TraitSequence<Trait, Element> { from(elements) }
 
     /// The elements of `array`, then the end, in the trait's context.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func from(_ array: [Element]) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.delivering(.from(array)) { .from(array, scheduler: $0) })
     }
 
     /// The elements of `sequence`, then the end, in the trait's context.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == Element {
         TraitSequence(Trait.Context.delivering(.from(sequence)) { .from(sequence, scheduler: $0) })
     }
 
     /// `optional`, if there is one, then the end, in the trait's context.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func from(optional: Element?) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.delivering(optional.map { .just($0) } ?? .empty()) { .from(optional: optional, scheduler: $0) })
     }
@@ -136,19 +136,19 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
 
 extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Context == AnyContext {
     /// As `of(_:)`, delivered on `scheduler`, an item each.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.from(elements, scheduler: scheduler))
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item each.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.from(array, scheduler: scheduler))
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item each.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType
     ) -> TraitSequence<Trait, Element> where Sequence.Element == Element {
@@ -157,7 +157,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Conte
 
     /// As `from(optional:)`, delivered on `scheduler`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.from(optional: optional, scheduler: scheduler))
     }

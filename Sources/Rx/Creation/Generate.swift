@@ -10,7 +10,7 @@ extension ObservableType {
     /// per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: Never? = nil,
         iterate: @escaping (Element) throws -> Element
@@ -19,7 +19,7 @@ extension ObservableType {
     }
 
     /// As `generate(initialState:condition:iterate:)`, delivered on `scheduler`, an item an element.
-    @inlinable
+    @export(implementation)
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType,
         iterate: @escaping (Element) throws -> Element
@@ -31,21 +31,21 @@ extension ObservableType {
 /// The position of a generator.
 @frozen @usableFromInline
 struct GeneratorSteps<Element>: Stepping {
-    @inlinable static var callsSinkOnly: Bool { false }
+    @export(implementation) static var callsSinkOnly: Bool { false }
 
     @usableFromInline var state: Element
     @usableFromInline var isFirst = true
     @usableFromInline let condition: (Element) throws -> Bool
     @usableFromInline let iterate: (Element) throws -> Element
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(_ state: Element, _ condition: @escaping (Element) throws -> Bool, _ iterate: @escaping (Element) throws -> Element) {
         self.state = state
         self.condition = condition
         self.iterate = iterate
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func step(_ downstream: Sink) -> Bool {
         do {
             if isFirst { isFirst = false } else { state = try iterate(state) }
@@ -67,7 +67,7 @@ extension TraitSequenceType where Trait.Cardinality == Many {
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
         iterate: @escaping (Element) throws(Trait.Failure.Thrown) -> Element
@@ -81,7 +81,7 @@ extension TraitSequenceType where Trait.Cardinality == Many {
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context == AnyContext {
     /// As `generate(initialState:condition:iterate:)`, delivered on `scheduler`, an item each.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool,
         scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws(Trait.Failure.Thrown) -> Element
@@ -95,7 +95,7 @@ extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context == An
 extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == SendableClosures {
     /// `generate` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func generate(
         initialState: Element, condition: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool,
         iterate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Element

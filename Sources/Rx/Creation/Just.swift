@@ -10,13 +10,13 @@ extension ObservableType {
     /// allocates nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func just(_ element: Element) -> Observable<Element> {
         Observable(.directScalar { try Parcel.send(element, to: $0) })
     }
 
     /// As `just(_:)`, delivered on `scheduler`: the element and the end, an item each.
-    @inlinable
+    @export(implementation)
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Observable.stepping(ElementSteps(CollectionOfOne(element)), on: scheduler)
     }
@@ -26,7 +26,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
     /// One element, then the end. As `Observable.just`, in the trait's context.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func just(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(located: Trait.Context.entering(.just(element)))
     }
@@ -34,7 +34,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
 
 extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Context == AnyContext {
     /// As `just(_:)`, delivered on `scheduler`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.just(element, scheduler: scheduler))
     }

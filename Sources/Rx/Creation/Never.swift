@@ -9,7 +9,7 @@ extension ObservableType {
     /// Delivers nothing. Allocates the subscription only.
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-    @inlinable
+    @export(implementation)
     public static func never() -> Observable<Element> { Observable(.direct { _ in }) }
 }
 
@@ -17,6 +17,6 @@ extension TraitSequenceType {
     /// No elements, and no end.
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func never() -> TraitSequence<Trait, Element> { TraitSequence(located: .never()) }
 }

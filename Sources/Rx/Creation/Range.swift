@@ -10,13 +10,13 @@ extension ObservableType where Element: FixedWidthInteger {
     /// does a range that leaves the type.
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func range(start: Element, count: Element, scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(RangeSteps(start: start, count: count))
     }
 
     /// As `range(start:count:)`, delivered on `scheduler`, an item an element.
-    @inlinable
+    @export(implementation)
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {
@@ -27,13 +27,13 @@ extension ObservableType where Element: FixedWidthInteger {
 /// The position in a range.
 @frozen @usableFromInline
 struct RangeSteps<Element: FixedWidthInteger>: Stepping {
-    @inlinable static var callsSinkOnly: Bool { true }
+    @export(implementation) static var callsSinkOnly: Bool { true }
 
     @usableFromInline var next: Element
     /// The element after the last, wrapping: a range may end with the greatest value of its type.
     @usableFromInline let end: Element
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(start: Element, count: Element) {
         precondition(count >= 0, "range(start:count:): the count must not be negative")
         let (last, overflow) = start.addingReportingOverflow(count == 0 ? 0 : count - 1)
@@ -42,7 +42,7 @@ struct RangeSteps<Element: FixedWidthInteger>: Stepping {
         end = count == 0 ? start : last &+ 1
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func step(_ downstream: Sink) -> Bool {
         if next == end {
             downstream.stop(nil)
@@ -53,7 +53,7 @@ struct RangeSteps<Element: FixedWidthInteger>: Stepping {
         return true
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func take() -> Element? {
         if next == end { return nil }
         defer { next &+= 1 }
@@ -66,7 +66,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: Fi
     ///
     /// Source: <https://reactivex.io/documentation/operators/range.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func range(start: Element, count: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.range(start: start, count: count)))
     }
@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Element: Fi
 extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber, Trait.Context == AnyContext, Element: FixedWidthInteger {
     /// As `range(start:count:)`, delivered on `scheduler`, an item each.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType
     ) -> TraitSequence<Trait, Element> {

@@ -9,13 +9,13 @@ extension ObservableType {
     /// Delivers on the subscribing thread, in turn with other synchronous sources there, until the subscription ends. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func repeatElement(_ element: Element, scheduler: Never? = nil) -> Observable<Element> {
         Observable.takingTurns(ElementSteps(Repetition(element: element)))
     }
 
     /// As `repeatElement(_:)`, delivered on `scheduler`, an item an element.
-    @inlinable
+    @export(implementation)
     public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Observable.stepping(ElementSteps(Repetition(element: element)), on: scheduler)
     }
@@ -26,10 +26,10 @@ extension ObservableType {
 struct Repetition<Element>: Sequence, IteratorProtocol {
     @usableFromInline let element: Element
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(element: Element) { self.element = element }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func next() -> Element? { element }
 }
 
@@ -38,7 +38,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func repeatElement(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.repeatElement(element)))
     }
@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd {
 extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context == AnyContext {
     /// As `repeatElement(_:)`, delivered on `scheduler`, an item each.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.repeatElement(element, scheduler: scheduler))
     }

@@ -36,7 +36,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context =
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait, Element> {
@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context =
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, scheduler: any SchedulerType, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait, Element> {
@@ -60,7 +60,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Cont
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait, Element> {
@@ -73,7 +73,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: 
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func interval(_ period: RxTimeInterval, tolerance: RxTimeInterval) -> TraitSequence<Trait, Element> {
         TraitSequence(.interval(period, scheduler: Trait.Context.anyScheduler, tolerance: tolerance))
     }
@@ -82,7 +82,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: 
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait, Element> {

@@ -47,7 +47,7 @@ extension ObservableType where Element: FixedWidthInteger {
         }
     }
 
-    @inlinable
+    @export(implementation)
     static func counting(
         after start: RxTimeInterval, every period: RxTimeInterval, on scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -66,7 +66,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context =
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.interval(period, scheduler: scheduler))
     }
@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context =
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Trait, Element> {
@@ -87,7 +87,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement, Trait.Cont
     /// 0 after `dueTime`, then the end. Delivers on `scheduler`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(.timer(dueTime, scheduler: scheduler))
     }
@@ -97,7 +97,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: 
     /// 0, 1, 2 and so on, one every `period`, on the context's scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/interval.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func interval(_ period: RxTimeInterval) -> TraitSequence<Trait, Element> {
         TraitSequence(.interval(period, scheduler: Trait.Context.anyScheduler))
     }
@@ -105,7 +105,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoEnd, Trait.Context: 
     /// 0 after `dueTime`, then 1, 2 and so on every `period`, on the context's scheduler.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timer.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> TraitSequence<Trait, Element> {
         TraitSequence(.timer(dueTime, period: period, scheduler: Trait.Context.anyScheduler))
     }

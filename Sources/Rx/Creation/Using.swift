@@ -11,7 +11,7 @@ extension ObservableType {
     /// that sequence does. Allocates per subscription, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/using.html>
-    @inlinable
+    @export(implementation)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         observableFactory: @escaping (Resource) throws -> Observable<Element>
@@ -36,7 +36,7 @@ extension TraitSequenceType {
     /// What the factories throw ends the sequence, if it may fail; otherwise they must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/using.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws(Trait.Failure.Thrown) -> Resource,
         primitiveSequenceFactory: @escaping (Resource) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>

@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// Delivers where the source does.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func trace(_ name: String) -> Observable<Element> {
         switch asObservable().plan {
         case .stream(let run), .direct(let run):
@@ -32,6 +32,6 @@ extension ObservableType {
 extension TraitSequence {
     /// The same events; in a trace each element's way from here on is a span called `name`. As `Observable.trace`.
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func trace(_ name: String) -> TraitSequence<Trait, Element> { TraitSequence(source.trace(name)) }
 }

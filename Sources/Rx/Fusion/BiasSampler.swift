@@ -12,7 +12,7 @@ struct BiasSampler: ~Copyable {
     private var looks: Int32 = 0
     private var biases = BiasList()
 
-    @inlinable
+    @export(implementation)
     init() {}
 
     /// Called at the last of these elements. Returns the caller's bias, if the gate is to become the caller's.

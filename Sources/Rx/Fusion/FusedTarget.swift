@@ -14,7 +14,7 @@ enum FusedTarget {
     case observer(Unmanaged<Receiver>?)
 
     /// Whether elements have a way of their own there.
-    @inlinable var isWay: Bool {
+    @export(implementation) var isWay: Bool {
         @inline(__always) get {
             switch unsafe self {
             case .gate, .hop: true

@@ -16,7 +16,7 @@ protocol Stepping<Element> {
 }
 
 extension Stepping {
-    @inlinable
+    @export(implementation)
     mutating func take() -> Element? { preconditionFailure("a step with code of the user's emits by itself") }
 }
 
@@ -25,7 +25,7 @@ extension Observable {
     ///
     /// A source that finds no other turn waiting loops without leaving the trampoline; one look per element decides. So sources that wait in one
     /// trampoline alternate, an element each.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
         Observable { downstream in
             var steps = steps
@@ -46,7 +46,7 @@ extension Observable {
     }
 
     /// As `takingTurns(_:)` on the current thread's scheduler; on any other, each step is an item.
-    @inlinable
+    @export(implementation)
     static func stepping<Steps: Stepping>(
         _ steps: Steps, on scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> where Steps.Element == Element {
@@ -62,7 +62,7 @@ extension Observable {
     }
 
     /// Goes on with `steps` whenever its turn comes.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func waitForTurn<Steps: Stepping>(_ steps: Steps, _ downstream: Sink)
     where Steps.Element == Element {
         Trampoline.current.enqueue(
@@ -73,7 +73,7 @@ extension Observable {
     }
 
     /// As `waitForTurn`, for a source that is directly before a coordinator, or whose elements cross to another scheduler; false if neither holds.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through fusedTarget: FusedTarget) -> Bool
     where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted.
@@ -89,7 +89,7 @@ extension Observable {
     /// the gate to the next turn if that one is bound for the same gate.
     ///
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ coordinator: Coordinator<AmongThreads>)
     where Steps.Element == Element {
         // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
@@ -110,7 +110,7 @@ final class SteppingTurn<Steps>: Turn {
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
     @usableFromInline let downstream: Sink
 
-    @inlinable
+    @export(implementation)
     init(_ steps: Steps, _ downstream: Sink, _ action: @escaping Turn.Action) {
         self.steps = steps
         self.downstream = downstream
@@ -120,7 +120,7 @@ final class SteppingTurn<Steps>: Turn {
 
 extension SteppingTurn where Steps: Stepping {
     /// Runs one turn; false if it was the last.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
         repeat {
             if downstream.subscription.isDisposed || !steps.step(downstream) { return false }
@@ -141,7 +141,7 @@ final class FusedTurn<Steps>: Turn {
     @usableFromInline let inside: Sink
     @usableFromInline let outside: Sink
 
-    @inlinable
+    @export(implementation)
     init(_ steps: Steps, _ downstream: Sink, through coordinator: Coordinator<AmongThreads>, _ action: @escaping Turn.Action) {
         self.steps = steps
         self.coordinator = coordinator
@@ -153,13 +153,13 @@ final class FusedTurn<Steps>: Turn {
 
 extension FusedTurn where Steps: Stepping {
     /// Runs one turn, and then turns of others of its kind as they come; false if the turn that ran in the end was its last.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func pass(in trampoline: Trampoline) -> Bool {
         // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
         unsafe Unmanaged.passUnretained(coordinator)._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func pass(_ coordinator: Coordinator<AmongThreads>, in trampoline: Trampoline) -> Bool {
         if !trampoline.enter(coordinator) { return passOutside(in: trampoline) }
         // Unsafe: what runs is held by the trampoline, and holds the coordinator.
@@ -183,7 +183,7 @@ extension FusedTurn where Steps: Stepping {
 
     /// As `pass`, where another thread is inside the gate: each element passes it by itself. Its own function, so that the likely way keeps no
     /// registers for it.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func passOutside(in trampoline: Trampoline) -> Bool {
         repeat {
             if outside.subscription.isDisposed || !steps.step(outside) { return false }
@@ -195,7 +195,7 @@ extension FusedTurn where Steps: Stepping {
 /// The ways in and out of a coordinator whose gate one turn leaves open for the next.
 extension Trampoline {
     /// Goes into the gate, unless the turn before left this one inside.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func enter(_ coordinator: Coordinator<AmongThreads>) -> Bool {
         if isHandedOver {
             isHandedOver = false
@@ -205,7 +205,7 @@ extension Trampoline {
     }
 
     /// Goes out of the gate, unless the next turn goes on inside.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func leave(_ coordinator: Coordinator<AmongThreads>) {
         if nextGoesThrough(coordinator) { isHandedOver = true } else { coordinator.gate.leave() }
     }

@@ -2,7 +2,7 @@
 
 extension Coordinator {
     /// Starts one more source, with subscription `child`, which `replaceInner` may silence. Called on behalf of a source that has not ended.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func admit(_ source: SubscribePlan, replaceable child: Subscription) {
         @_eagerMove let push = downstream.push
         let subscription = downstream.subscription
@@ -22,7 +22,7 @@ extension Coordinator {
     }
 
     /// Ends a source for good: nothing of it passes from now on.
-    @inlinable
+    @export(implementation)
     func replaceInner(_ child: Subscription) {
         guard child.beginEnd() else { return }
         // This cannot become zero: the outer source counts.

@@ -29,7 +29,7 @@ extension Coordinator {
     /// The end of a source that is not counted.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func leaveSideInput(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error { fail(error) }

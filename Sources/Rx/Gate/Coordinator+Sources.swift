@@ -15,7 +15,7 @@ extension Coordinator {
     /// Starts a source that counts and whose elements go downstream as they are, unless the downstream has ended.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func startPassing(_ source: SubscribePlan, startsAtOnce: Bool = false) {
         if downstream.subscription.isDisposed { return }
         source.runInner(input(startsAtOnce: startsAtOnce))
@@ -57,7 +57,7 @@ extension Coordinator {
     /// Starts a source whose first element only matters. `action` runs inside the gate then, and the source is disposed of.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func startNotice(_ source: SubscribePlan, _ action: @escaping () -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()

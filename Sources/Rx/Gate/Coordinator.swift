@@ -21,7 +21,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline final let elements: Any.Type
 
     /// A coordinator of `sources` sources to begin with. `elements` is needed where an input's elements go downstream as they are.
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, of elements: Any.Type = Never.self, sources: Int) {
         self.downstream = downstream
         self.elements = elements
@@ -37,17 +37,17 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// True while an inner source runs: more than one source is left, and the outer one counts one.
     ///
     /// Relaxed: to see an end late is to look before it came.
-    @inlinable final var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
+    @export(implementation) final var hasInner: Bool { left.load(ordering: .relaxed) > 1 }
 
     /// Inside the gate: true while one source is left. Relaxed: as `hasInner`.
     @inlinable final var isLastRunning: Bool { left.load(ordering: .relaxed) == 1 }
 
     /// Counts one more source. The count orders nothing; the ends meet in the gate.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func countOneMore() { _ = Rule.add(1, to: left) }
 
     /// A new subscription for a source.
-    @inlinable
+    @export(implementation)
     final func makeChild(startsAtOnce: Bool = false) -> Subscription {
         downstream.subscription.makeChild(startsAtOnce: startsAtOnce)
     }
@@ -55,7 +55,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// A sink for a source whose elements go downstream as they are.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func input(startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
         let sink = Sink(child, push: pushing(), stop: { self.end($0, $1) })
@@ -64,7 +64,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Notes at `child` that its sink passes the gate and leads downstream with nothing in between, so that a source can do both itself.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func noteFusedTarget(of child: Subscription) {
         guard Rule.self == AmongThreads.self else { return }
         // Unsafe: the types are the same, as just compared; the sink keeps this alive.
@@ -73,14 +73,14 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
 
     /// A closure that pushes a source's elements through the gate. Its own function, so that the closure is made in one place, and what it does is
     /// compiled into it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func pushing() -> (Parcel) -> Void {
         guard Rule.self == AmongThreads.self else { return pushingByRule() }
         // Unsafe: the types are the same, as just compared.
         return unsafe unsafeDowncast(self, to: Coordinator<AmongThreads>.self).pushingAmongThreads()
     }
 
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func pushingByRule() -> (Parcel) -> Void {
         return { parcel in
             if self.gate.enter() {
@@ -93,18 +93,18 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Goes out of the gate, after acting on what others left meanwhile.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func leaveGate() {
         if !gate.leaveUnlessAsked() { actAndLeave() }
     }
 
     /// As `leaveGate`, where others left something. A method of this object, so that an element's way keeps no register for its gate.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func actAndLeave() { gate.drain() }
 
     /// Passes `parcel` on at a gate that was taken, or leaves it there. Its own function, so that the way through a free gate saves no registers for
     /// it.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func pushSoon(_ parcel: Parcel) {
         gate.actSoon(parcel, of: elements) { if !self.downstream.subscription.isDisposed { self.downstream.push($0) } }
     }
@@ -112,7 +112,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Starts one more source. Called on behalf of one that has not ended. A scalar needs no subscription.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func admit(_ source: SubscribePlan) {
         switch source {
         case .stream, .direct:
@@ -123,7 +123,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Passes on a scalar's element: now, or the thread inside does it later.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
         if gate.enter() {
             take(emit)
@@ -136,7 +136,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Inside the gate: passes on a scalar's element.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable
+    @export(implementation)
     final func take(_ emit: ((Parcel) throws -> Void) throws -> Void) {
         if downstream.subscription.isDisposed { return }
         do { try emit(downstream.push) } catch { finish(error) }
@@ -145,7 +145,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// The end of the source with subscription `child`.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func end(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error {
@@ -160,13 +160,13 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Counts one source less; the last one completes the downstream.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func leaveOne() {
         gate.pass { self.countOneLess() }
     }
 
     /// Inside the gate: as `leaveOne`. Only the gate's holder lowers the count, and a source that raises it is still counted itself.
-    @inlinable
+    @export(implementation)
     final func countOneLess() {
         if Rule.add(-1, to: left) == 0 { finish(nil) }
     }
@@ -174,7 +174,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Ends the downstream with `error`, after what is on its way.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     final func fail(_ error: any Error) {
         gate.pass { self.finish(error) }
     }

@@ -12,11 +12,11 @@ public import Synchronization
 final class DrainLoop: Sendable {
     @usableFromInline let asked = Atomic<Int>(0)
 
-    @inlinable
+    @export(implementation)
     init() {}
 
     /// Asks for one round of `action`, which is the same at every call.
-    @inlinable
+    @export(implementation)
     func ask(_ action: () -> Void) {
         // acquire, release: pairs with the subtraction; the thread that goes round sees what was written before asking.
         guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }

@@ -12,7 +12,7 @@ public import Synchronization
 extension Gate {
     /// As `enter`, for the owner. Returns what to give to `leave(as:)`. `free`: the caller is not the owner, or is inside already. `taken`: it is
     /// inside as any other thread would be.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func enterOwn() -> UInt {
         // acquire: a bias that the word names is looked into, and its maker's first writes have to be seen.
         let seen = word.load(ordering: .acquiring)
@@ -36,7 +36,7 @@ extension Gate {
     }
 
     /// As `leave`, for the owner.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func leave(as entry: UInt) {
         GateWord.bias(in: entry).leave()
         // relaxed: E1, after the store in `leave()`. What a ticket holds is acquired when it is taken.
@@ -65,7 +65,7 @@ extension Gate {
 
 extension GateWord {
     /// The bias that a biased word names. The bit is subtracted, which costs nothing where the bias is read, and masking it an instruction.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func bias(in word: UInt) -> Bias { Bias(at: word &- biased) }
 
     /// Takes a biased `word` back. True if the caller is inside now; false if another thread has the gate, or had it at the look.

@@ -9,7 +9,7 @@ public import Synchronization
 /// unlatching is a store.
 extension Gate {
     /// Latches; returns the word as it was: pass it to `unlatch`. Waits first, for a bounded time, where many tickets are there and it is `paced`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func latch(paced: Bool = false) -> UInt {
         let isFree = Rule.replace(GateWord.free, by: GateWord.latched, in: word)
         noteEntry(isFree)
@@ -17,14 +17,14 @@ extension Gate {
     }
 
     /// Unlatches, and leaves the gate as it was: `state` is what `latch` returned.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func unlatch(as state: UInt) {
         // release: pairs with the acquire of the next `latch` or `enter`.
         word.publish(state)
     }
 
     /// Unlatches a gate that was free, and is inside it from then on: the caller has to leave.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func unlatchEntering() {
         noteHolder()
         unlatch(as: GateWord.taken)
@@ -34,7 +34,7 @@ extension Gate {
     /// others left.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func unlatch(from state: UInt, leaving action: @escaping () -> Void) {
         let ticket = Ticket(action)
         ticket.below = state
@@ -45,7 +45,7 @@ extension Gate {
 
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func latchOccupied(paced: Bool) -> UInt {
         var round = 0
         var isPaced = Rule.admitsThreads && paced

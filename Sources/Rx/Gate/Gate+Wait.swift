@@ -7,7 +7,7 @@ public import Synchronization
 /// The wait is bounded, and ends with the ticket where it was in vain: no thread depends on another's going out.
 extension Gate {
     /// The gate was taken: goes in if it becomes free within a moment.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func enterSoon() -> Bool {
         guard Rule.admitsThreads, GateWord.take(soon: word, holder) else { return false }
         noteHolder()
@@ -17,7 +17,7 @@ extension Gate {
     /// Acts inside the gate, which was taken. It does so now if the gate becomes free within a moment; otherwise the thread inside does it later.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func actSoon(_ action: @escaping () -> Void) {
         if enterSoon() {
             action()
@@ -30,7 +30,7 @@ extension Gate {
     /// As `actSoon(_:)`. The element is copied only where a ticket is left.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func actSoon(_ parcel: Parcel, of type: Any.Type, _ action: @escaping (Parcel) -> Void) {
         if enterSoon() {
             action(parcel)

@@ -31,18 +31,18 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     #endif
 
     /// A gate that is free, or (`entered`) one that its maker is inside.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(entered: Bool = false) {
         word = Atomic(entered ? GateWord.taken : GateWord.free)
         holder = Atomic(Rule.admitsThreads && entered ? ThreadIdentity.current : 0)
     }
 
     /// True while no thread is inside. acquire: what the last one inside left is seen.
-    @inlinable
+    @export(implementation)
     var isFree: Bool { word.load(ordering: .acquiring) == GateWord.free }
 
     /// Goes in if the gate is free.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func enter() -> Bool {
         let isIn = Rule.replace(GateWord.free, by: GateWord.taken, in: word)
         noteEntry(isIn)
@@ -51,40 +51,40 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// Inside: notes this thread as the one inside.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func noteHolder() {
         if Rule.admitsThreads { holder.store(ThreadIdentity.current, ordering: .relaxed) }
     }
 
     /// Inside: notes that this thread goes out, before the gate is free. If it did so afterwards, the next thread inside could lose its processor
     /// before it notes itself. This thread would then take itself for the one inside, and leave ticket after ticket without a wait.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func noteExit() {
         if Rule.admitsThreads { holder.store(0, ordering: .relaxed) }
     }
 
     /// Goes out, after acting on what others left meanwhile.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func leave() {
         if !leaveUnlessAsked() { drain() }
     }
 
     /// Goes out, unless others left something meanwhile: false then, and the caller has to `drain()`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func leaveUnlessAsked() -> Bool {
         noteExit()
         return Rule.replace(GateWord.taken, by: GateWord.free, in: word)
     }
 
     /// Inside: acts on what others left meanwhile, and stays inside.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func settle() {
         // relaxed: a ticket seen late is acted on after the next element, or by `leave`; its contents are acquired when it is taken.
         if _slowPath(word.load(ordering: .relaxed) != GateWord.taken) { actOnTickets() }
     }
 
     /// Acts on `parcel` inside the gate: now, or the thread inside does it later.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func pass(_ parcel: Parcel, of type: Any.Type, _ action: @escaping (Parcel) -> Void) {
         if enter() {
             action(parcel)
@@ -97,7 +97,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     /// Runs `action` inside the gate: now, or the thread inside does it later.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func pass(_ action: @escaping () -> Void) {
         if enter() {
             action()
@@ -113,7 +113,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @discardableResult
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func leaveTicket(paced: Bool = true, _ action: @escaping () -> Void) -> Bool {
         if Rule.admitsThreads, paced, GateWord.isFull(word.load(ordering: .relaxed)) { GateWord.awaitRoom(word, holder) }
         let ticket = Ticket(action)
@@ -148,7 +148,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// After leaving a ticket at a gate whose word was `state`: drains where the caller is the one inside from now on.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func goOn(from state: UInt) {
         if state == GateWord.free {
             drain()
@@ -161,7 +161,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     /// many.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func drain(inHand: Ticket? = nil) {
         noteHolder()
         var served = 0
@@ -184,7 +184,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     /// Acts on the tickets there are, the oldest first.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     borrowing func actOnTickets() {
         var oldest = takeTickets()
         while let ticket = oldest {
@@ -195,7 +195,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// All tickets there are, the oldest first.
-    @inlinable
+    @export(implementation)
     borrowing func takeTickets() -> Ticket? {
         var round = 0
         var newest = word.load(ordering: .relaxed)
@@ -209,7 +209,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 
     /// In debug builds: traps if a thread meets another where the types say that none can.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func noteEntry(_ isIn: Bool) {
         #if DEBUG
             if Rule.admitsThreads { return }

@@ -9,32 +9,32 @@
 /// it by a hint. The bits above may hold a tag of arm64's, which belongs to the address. `adding` traps at an address that does not fit.
 @usableFromInline
 enum GateWord {
-    @inlinable static var free: UInt { 0 }
-    @inlinable static var taken: UInt { 1 }
+    @export(implementation) static var free: UInt { 0 }
+    @export(implementation) static var taken: UInt { 1 }
     /// Beside any of these: latched. Tickets are aligned, so the bit is free.
-    @inlinable static var latched: UInt { 2 }
+    @export(implementation) static var latched: UInt { 2 }
     /// Beside the address of a `Bias`, which is aligned: that thread's, inside or not.
-    @inlinable static var biased: UInt { 4 }
+    @export(implementation) static var biased: UInt { 4 }
     /// The thread inside has acted on many tickets, and wants another thread to go on (`Gate+Relief.swift`).
-    @inlinable static var wanting: UInt { 1 << 48 }
+    @export(implementation) static var wanting: UInt { 1 << 48 }
     /// A thread waits to be the one that goes on.
-    @inlinable static var relieved: UInt { 1 << 49 }
-    @inlinable static var relief: UInt { wanting | relieved }
+    @export(implementation) static var relieved: UInt { 1 << 49 }
+    @export(implementation) static var relief: UInt { wanting | relieved }
     /// One ticket of the count.
-    @inlinable static var oneTicket: UInt { 1 << 50 }
+    @export(implementation) static var oneTicket: UInt { 1 << 50 }
     /// The count, which stays at its most: 63.
-    @inlinable static var count: UInt { 63 << 50 }
+    @export(implementation) static var count: UInt { 63 << 50 }
     /// Where the address of a ticket is, a multiple of 16, with its tag.
-    @inlinable static var address: UInt { ~(relief | count | 15) }
+    @export(implementation) static var address: UInt { ~(relief | count | 15) }
     /// How many tickets of others a thread acts on before it wants another to go on.
-    @inlinable static var duty: Int { 32 }
+    @export(implementation) static var duty: Int { 32 }
 
     /// Whether a thread should wait before it leaves one more ticket.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func isFull(_ word: UInt) -> Bool { word & count == count }
 
     /// `state` with the ticket at `ticket` on top.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func adding(_ ticket: UInt, to state: UInt) -> UInt {
         check(ticket)
         let beside = state & (relief | count)
@@ -42,7 +42,7 @@ enum GateWord {
     }
 
     /// Traps where the word has no place for a bit of `address`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func check(_ address: UInt) {
         precondition(address & (relief | count) == 0, "memory at an address of more than 48 bits, which a gate's word cannot hold")
     }

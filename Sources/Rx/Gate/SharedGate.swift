@@ -5,6 +5,6 @@
 final class SharedGate: Sendable {
     @usableFromInline let gate: Gate<AmongThreads>
 
-    @inlinable
+    @export(implementation)
     init(entered: Bool = false) { gate = Gate(entered: entered) }
 }

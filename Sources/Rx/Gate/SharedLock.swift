@@ -5,12 +5,12 @@
 final class SharedLock: Sendable {
     @usableFromInline let lock = Lock()
 
-    @inlinable
+    @export(implementation)
     init() {}
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func acquire() { lock.acquire() }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func release() { lock.release() }
 }

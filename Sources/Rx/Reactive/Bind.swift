@@ -54,29 +54,29 @@ extension ObservableType {
 
 extension Observable {
     /// Sends all events to `observers`.
-    @inlinable
+    @export(implementation)
     func sending<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
         subscribe { event in for observer in observers { observer.on(event) } }
     }
 
     /// Has `relays` accept the elements.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element { plan.accepted(by: relays) }
 
     /// Calls `onNext` for each element. An error is a misuse.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func binding(_ onNext: __owned @escaping (Element) -> Void) -> any Disposable { plan.binding(onNext) }
 }
 
 extension SubscribePlan {
     /// Has `relays` accept the elements. In one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     __consuming func accepted<Relay: RelayType>(by relays: __owned [Relay]) -> any Disposable {
         binding { (element: Relay.Element) in for relay in relays { relay.accept(element) } }
     }
 
     /// Calls `onNext` for each element. An error is a misuse.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     __consuming func binding<Element>(_ onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         unsafe bind(receiving: ElementFunction(onNext), takesWords: Parcel.fitsWord(Element.self))
     }
@@ -90,52 +90,52 @@ extension SubscribePlan {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// Sends the events to all `observers`, in their order. As `Observable.bind(to:)`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         source.sending(to: observers)
     }
 
     /// As `bind(to:)`, to observers of optional elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         source.map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         source.accepted(by: relays)
     }
 
     /// As `bind(to:)`, to relays of optional elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         source.map { Optional($0) }.accepted(by: relays)
     }
 
     /// What `binder` makes of this sequence.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// What `binder` makes of this sequence and `curriedArgument`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
 
     /// Calls `onNext` for each element, in a context of your own or one that the caller does not know: the closure may run on any thread, so
     /// it captures what is `Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { source.binding(onNext) }
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == AnyContext {
     /// Calls `onNext` for each element, where the sequence delivers.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { source.binding(onNext) }
 }
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context == Main {
     /// Calls `onNext` for each element, on the main actor: it may touch the user interface's state.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable { source.binding(OnMain.plain(onNext)) }
 }

@@ -4,35 +4,35 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     /// Sends the events to all `observers`. As all forms of `drive`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element {
         driven("drive").sending(to: observers)
     }
 
     /// As `drive(_:)`, to observers of optional elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element? {
         driven("drive").map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
         driven("drive").accepted(by: relays)
     }
 
     /// As `drive(_:)`, to relays of optional elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
         driven("drive").map { Optional($0) }.accepted(by: relays)
     }
 
     /// What `transformation` makes of the sequence.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result { transformation(driven("drive")) }
 
     /// What `with` makes of the sequence and `curriedArgument`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
         with(driven("drive"))(curriedArgument)
     }
@@ -40,7 +40,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
     /// `object`, which is held weakly: once it is gone, nothing is called any more.
     @preconcurrency
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
         onDisposed: ((Object) -> Void)? = nil
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
     @preconcurrency
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
@@ -64,7 +64,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     }
 
     /// Runs the sequence for its side effects.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func drive() -> any Disposable { driven("drive").subscribe(onNext: { _ in }) }
 }
 

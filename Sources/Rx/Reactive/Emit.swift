@@ -4,25 +4,25 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     /// Sends the events to all `observers`. As all forms of `emit`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         driven("emit").sending(to: observers)
     }
 
     /// As `emit(to:)`, to observers of optional elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         driven("emit").map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         driven("emit").accepted(by: relays)
     }
 
     /// As `emit(to:)`, to relays of optional elements.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         driven("emit").map { Optional($0) }.accepted(by: relays)
     }
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
     /// `object`, which is held weakly: once it is gone, nothing is called any more.
     @preconcurrency
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
         onDisposed: ((Object) -> Void)? = nil
@@ -42,7 +42,7 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
     @preconcurrency
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
@@ -54,6 +54,6 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     }
 
     /// Runs the sequence for its side effects.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func emit() -> any Disposable { driven("emit").subscribe(onNext: { _ in }) }
 }

@@ -26,14 +26,14 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
     deinit { broadcast.abandon() }
 
     /// The latest element. Unsafe: only in the context, and release builds do not check that.
-    @inlinable
+    @export(implementation)
     @unsafe public var value: Element {
         creationSite.require(Context.self, "\(Self.self)", "value")
         return broadcast.buffer.element
     }
 
     /// Hands `element` on. Unsafe: as `value`.
-    @inlinable
+    @export(implementation)
     @unsafe public func accept(_ element: Element) {
         creationSite.require(Context.self, "\(Self.self)", "accept")
         broadcast.keep(element)

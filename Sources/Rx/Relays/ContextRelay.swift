@@ -32,7 +32,7 @@ public final class ContextRelay<Context: SerialContext, Element>: ContextRelayTy
     deinit { broadcast.abandon() }
 
     /// Hands `element` on. Unsafe: only in the context, and release builds do not check that.
-    @inlinable
+    @export(implementation)
     @unsafe public func accept(_ element: Element) {
         creationSite.require(Context.self, "\(Self.self)", "accept")
         broadcast.send(element, by: WithinContext.self)
@@ -50,7 +50,7 @@ public protocol ContextRelayType<Context, Element>: TraitSequenceType, Observabl
 
 extension ContextRelayType {
     /// The elements as an observable: its type says nothing of the context.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> { source }
 }
 
@@ -58,7 +58,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     /// Has `relay`, which lives in the context of this sequence, accept the elements.
     ///
     /// - Returns: the subscription; disposing it ends the binding.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func bind<Relay: ContextRelayType>(to relay: Relay) -> any Disposable
     where Relay.Context == Trait.Context, Relay.Element == Element {
         // Unsafe: both are in one context.

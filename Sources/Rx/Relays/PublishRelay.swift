@@ -21,6 +21,6 @@ public final class PublishRelay<Element>: RelayType, Sendable {
     public func accept(_ event: Element) { subject.onNext(event) }
 
     /// The relay's elements.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> { subject }
 }

@@ -8,20 +8,20 @@ public protocol RelayType<Element>: ObservableType {
 
 extension RelayType {
     /// Sends the relay's elements to `observer` until the result is disposed.
-    @inlinable
+    @export(implementation)
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
         asObservable().subscribe(observer)
     }
 
     /// The relay's elements; it does not fail.
-    @inlinable
+    @export(implementation)
     public func asInfallible() -> Infallible<Element> { TraitSequence(located: asObservable()) }
 
     /// The relay's elements on `Main`, shared, the latest first for newcomers.
-    @inlinable
+    @export(implementation)
     public func asDriver() -> Driver<Element> { asInfallible().asDriver() }
 
     /// The relay's elements on `Main`, shared.
-    @inlinable
+    @export(implementation)
     public func asSignal() -> Signal<Element> { asInfallible().asSignal() }
 }

@@ -12,16 +12,16 @@
 public final class ReplayRelay<Element>: RelayType, Sendable {
     @usableFromInline let subject: ReplaySubject<Element>
 
-    @inlinable
+    @export(implementation)
     init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
     /// A relay that remembers the latest `bufferSize` elements. A negative size traps.
-    @inlinable
+    @export(implementation)
     public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(.create(bufferSize: bufferSize)) }
 
     /// A relay that keeps the elements of the last `duration`, the latest `bufferSize` of them. As `ReplaySubject`'s.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func create(
         bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> ReplayRelay<Element> {
@@ -29,14 +29,14 @@ public final class ReplayRelay<Element>: RelayType, Sendable {
     }
 
     /// A relay that remembers all elements.
-    @inlinable
+    @export(implementation)
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
     /// Hands `event` on.
-    @inlinable
+    @export(implementation)
     public func accept(_ event: Element) { subject.onNext(event) }
 
     /// The relay's elements, the remembered ones first.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> { subject }
 }

@@ -9,14 +9,14 @@ public struct AnyObserver<Element>: ObserverType {
     @usableFromInline let push: (Parcel) -> Void
     @usableFromInline let stop: ((any Error)?) -> Void
 
-    @inlinable
+    @export(implementation)
     init(push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
         self.push = push
         self.stop = stop
     }
 
     /// An observer that calls `eventHandler`.
-    @inlinable
+    @export(implementation)
     public init(eventHandler: @escaping EventHandler) {
         self.init(
             push: { eventHandler(.next($0.open(as: Element.self))) },
@@ -24,13 +24,13 @@ public struct AnyObserver<Element>: ObserverType {
     }
 
     /// An observer that passes on to `observer`.
-    @inlinable
+    @export(implementation)
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         self.init(eventHandler: observer.on)
     }
 
     /// Receives `event`.
-    @inlinable
+    @export(implementation)
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): Parcel.send(element, to: push)
@@ -40,10 +40,10 @@ public struct AnyObserver<Element>: ObserverType {
     }
 
     /// Receives an element.
-    @inlinable
+    @export(implementation)
     public func onNext(_ element: Element) { Parcel.send(element, to: push) }
 
     /// This observer.
-    @inlinable
+    @export(implementation)
     public func asObserver() -> AnyObserver<Element> { self }
 }

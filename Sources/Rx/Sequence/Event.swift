@@ -22,25 +22,25 @@ extension Event {
     }
 
     /// The element of `next`.
-    @inlinable
+    @export(implementation)
     public var element: Element? {
         if case .next(let element) = self { element } else { nil }
     }
 
     /// The error of `error`.
-    @inlinable
+    @export(implementation)
     public var error: (any Error)? {
         if case .error(let error) = self { error } else { nil }
     }
 
     /// True for `completed`.
-    @inlinable
+    @export(implementation)
     public var isCompleted: Bool {
         if case .completed = self { true } else { false }
     }
 
     /// This event with `transform` applied to its element; what `transform` throws becomes the error.
-    @inlinable
+    @export(implementation)
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         do {
             switch self {
@@ -77,6 +77,6 @@ public protocol EventConvertible {
 
 extension Event: EventConvertible {
     /// This event.
-    @inlinable
+    @export(implementation)
     public var event: Event<Element> { self }
 }

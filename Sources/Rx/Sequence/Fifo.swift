@@ -8,14 +8,14 @@ struct Fifo<Element> {
     @usableFromInline var first = 0
     @usableFromInline var count = 0
 
-    @inlinable
+    @export(implementation)
     init() {}
 
-    @inlinable
+    @export(implementation)
     var isEmpty: Bool { count == 0 }
 
     /// Adds `element` behind the others.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func append(_ element: Element) {
         if count == places.count { grow() }
         places[(first &+ count) & (places.count &- 1)] = element
@@ -23,7 +23,7 @@ struct Fifo<Element> {
     }
 
     /// Takes the oldest element out.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func popFirst() -> Element? {
         if count == 0 { return nil }
         let element = places[first].take()
@@ -33,24 +33,24 @@ struct Fifo<Element> {
     }
 
     /// The oldest element, which stays.
-    @inlinable
+    @export(implementation)
     var oldest: Element? {
         @inline(__always) get { count == 0 ? nil : places[first] }
     }
 
     /// The element with `index` others before it.
-    @inlinable
+    @export(implementation)
     subscript(index: Int) -> Element {
         @inline(__always) get { places[(first &+ index) & (places.count &- 1)]! }
     }
 
     /// Calls `body` with each element, the oldest first.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func forEach(_ body: (Element) -> Void) {
         for index in 0..<count { body(self[index]) }
     }
 
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     mutating func grow() {
         var larger = ContiguousArray<Element?>(repeating: nil, count: Swift.max(4, count * 2))
         for index in 0..<count { larger[index] = places[(first &+ index) & (places.count &- 1)].take() }

@@ -9,7 +9,7 @@
 func isNever<Thrown: Error>(_ type: Thrown.Type) -> Bool { type == Never.self && type is Never.Type }
 
 /// What `value` holds, without a look whether it holds anything. For code that is never reached.
-@inlinable @inline(__always)
+@export(implementation) @inline(__always)
 func held<Value>(by value: Value?) -> Value { unsafe value.unsafelyUnwrapped }
 
 /// The error as one of any type. The conversion would put an error of any type into another one.

@@ -39,7 +39,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     init(_ plan: SubscribePlan) { unsafe storedRecipe = plan }
 
     /// This sequence.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public final func asObservable() -> Observable<Element> {
         // Unsafe: `self` is there. Read back from memory, which costs nothing: the compiler (Swift 6.3) ends on a cast of a subclass, in a generic function that makes a
         // subject, uses an operator on it, and may trap (Tests/Corpus/GenericHelpers.swift).
@@ -77,6 +77,6 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     }
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func runInner(_ sink: __owned Sink) { plan.runInner(sink) }
 }

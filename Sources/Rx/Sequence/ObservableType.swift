@@ -21,7 +21,7 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 
 extension ObservableType {
     /// The sequence as an `Observable`, its grammar enforced, because a type of the user's own delivers into it.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> {
         Observable.create { self.subscribe($0) }
     }

@@ -11,23 +11,23 @@ public protocol ObserverType<Element> {
 
 extension ObserverType {
     /// Receives an element.
-    @inlinable
+    @export(implementation)
     public func onNext(_ element: Element) { on(.next(element)) }
 
     /// Receives the end.
-    @inlinable
+    @export(implementation)
     public func onCompleted() { on(.completed) }
 
     /// Receives the end by an error.
-    @inlinable
+    @export(implementation)
     public func onError(_ error: any Error) { on(.error(error)) }
 
     /// This observer with its type erased.
-    @inlinable
+    @export(implementation)
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
     /// An observer that hands on what `transform` makes of its elements; what it throws goes on as an error.
-    @inlinable
+    @export(implementation)
     public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
         AnyObserver { event in on(event.map(transform)) }
     }

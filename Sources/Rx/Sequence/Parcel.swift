@@ -15,13 +15,13 @@ public struct Parcel {
     #if DEBUG
         @usableFromInline let type: ObjectIdentifier
 
-        @inlinable
+        @export(implementation)
         init<Element>(word: UInt, of type: Element.Type) {
             self.word = word
             self.type = ObjectIdentifier(type)
         }
     #else
-        @inlinable @inline(__always)
+        @export(implementation) @inline(__always)
         init<Element>(word: UInt, of type: Element.Type) { self.word = word }
     #endif
 
@@ -78,7 +78,7 @@ public struct Parcel {
 
     #if DEBUG
         /// A parcel with an element that fits a word.
-        @inlinable
+        @export(implementation)
         init<Element>(holding element: Element) {
             var word: UInt = 0
             // Safe: Element is trivial and no larger than the word.
@@ -87,7 +87,7 @@ public struct Parcel {
         }
 
         /// As `send`, for an element that does not fit a word. Its own function, whose frame is not there for the others.
-        @inlinable
+        @export(implementation)
         static func sendInRoom<Element>(_ element: Element, to receiver: (Parcel) throws -> Void) rethrows {
             let room = UnsafeMutablePointer<Element>.allocate(capacity: 1)
             unsafe room.initialize(to: element)
@@ -100,7 +100,7 @@ public struct Parcel {
     #endif
 
     /// Calls `receiver` with the element at `address` in a parcel, without copying what does not fit a word.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func lend<Element>(_ address: UnsafePointer<Element>, to receiver: (Parcel) throws -> Void) rethrows {
         var word = UInt(bitPattern: address)
         if fitsWord(Element.self) {
@@ -130,7 +130,7 @@ public struct Parcel {
     }
 
     /// The common trivial types by name: the optimiser folds a comparison of types early, `_isPOD` only at the end.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func isNumber<Element>(_ type: Element.Type) -> Bool {
         type == Int.self || type == Double.self || type == Bool.self || type == Void.self || type == Float.self
             || type == UInt.self || type == Int64.self || type == Int32.self || type == Int16.self || type == Int8.self
@@ -144,7 +144,7 @@ public struct Parcel {
 struct Lent<Element>: ~Copyable {
     @usableFromInline let element: Element
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func pass<Result, Failure: Error>(
         _ lent: borrowing Lent, to receiver: (Element) throws(Failure) -> Result
     ) throws(Failure) -> Result { try receiver(lent.element) }

@@ -57,7 +57,7 @@ public struct Sink {
     }
 
     /// Ends the sequence, with an error or by completing it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func stop(_ error: (any Error)?) { ending(subscription, error) }
 
     /// Stops, unless the subscription has ended: for an operator that ends of its own accord after it called out.

@@ -18,10 +18,10 @@ struct StartDuty: ~Copyable {
     /// What a thread on duty starts before it wants relief.
     @usableFromInline static var share: Int { 32 }
     /// How many may wait in the line before a thread that asks is paced.
-    @inlinable static var room: Int { 63 }
+    @export(implementation) static var room: Int { 63 }
 
     /// A thread is on duty.
-    @inlinable static var onDuty: UInt { 1 }
+    @export(implementation) static var onDuty: UInt { 1 }
     /// A thread has asked since the one on duty looked.
     private static let asked: UInt = 2
     /// The thread on duty wants relief.
@@ -33,18 +33,18 @@ struct StartDuty: ~Copyable {
     /// The thread on duty. 0 while the duty passes, so that the thread that had it does not take itself for the one that has it.
     @usableFromInline let holder = Atomic<UInt>(0)
 
-    @inlinable
+    @export(implementation)
     init() {}
 
     /// Asks for all to be started that may. `step` starts the first one, and returns false if none may start. `isCrowded` says whether
     /// more than `room` wait.
-    @inlinable
+    @export(implementation)
     borrowing func ask(mayWait: Bool, _ step: () -> Bool, isCrowded: () -> Bool) {
         if replace(0, by: Self.onDuty) || leave(mayWait: mayWait, isCrowded) { serve(step) }
     }
 
     /// On duty.
-    @inlinable
+    @export(implementation)
     borrowing func serve(_ step: () -> Bool) {
         noteHolder()
         var steps = 0
@@ -126,7 +126,7 @@ struct StartDuty: ~Copyable {
     @usableFromInline
     borrowing func noteHolder() { holder.store(ThreadIdentity.current, ordering: .relaxed) }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func replace(_ seen: UInt, by new: UInt) -> Bool {
         AmongThreads.replace(seen, by: new, in: word)
     }

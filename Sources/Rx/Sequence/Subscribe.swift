@@ -4,7 +4,7 @@ extension ObservableType {
     /// Calls `on` for each event.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         asObservable().start(
             { subscription in { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } } },
@@ -18,7 +18,7 @@ extension ObservableType {
     /// to `Hooks.defaultErrorHandler`. One form for all closures, since the compiler tries each form with every one of the chain before it.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func subscribe(
         @_eagerMove onNext: __owned ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -31,7 +31,7 @@ extension ObservableType {
 
     /// As `subscribe(onNext:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is
     /// gone, nothing is called any more.
-    @inlinable
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
         onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
@@ -54,7 +54,7 @@ extension ObservableType {
 
 extension SubscribePlan {
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         weighAgainstInlining()
         // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
@@ -80,7 +80,7 @@ extension SubscribePlan {
     }
 
     /// As `start(onNext:)`, for an observer that may hear the end, too.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ ways: EndClosures) -> any Disposable {
         weighAgainstInlining()
         switch self {

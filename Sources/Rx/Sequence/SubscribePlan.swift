@@ -33,7 +33,7 @@ enum SubscribePlan {
     }
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func runInner(_ sink: __owned Sink) {
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()

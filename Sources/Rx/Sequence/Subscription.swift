@@ -15,7 +15,7 @@ public import Synchronization
 @safe
 @usableFromInline
 class Subscription: Teardown, Cancelable, @unchecked Sendable {
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static var ended: UInt { 1 }
     /// Held for a few instructions by the thread that changes the list. No other thread changes a latched word, so unlatching is a store.
     private static let latched: UInt = 2
@@ -34,7 +34,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
 
     /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.
-    @inlinable
+    @export(implementation)
     init(startsAtOnce: Bool, under parent: Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
         super.init(beginningUnder: parent)

@@ -27,7 +27,7 @@ struct TailStart {
     init(of subscription: Subscription) { self.subscription = subscription }
 
     /// Starts `run` for `downstream`, whose operator does nothing after it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func start(_ run: @escaping (__owned Sink) -> Void, _ downstream: __owned Sink) {
         var start = TailStart(of: downstream.subscription)
         // Unsafe: the address leaves the thread's list in `finish`, within this call.
@@ -40,7 +40,7 @@ struct TailStart {
     }
 
     /// Starts `run` for `downstream`, whose operator does something after it: all that it leaves to others has been started on return.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func startApart(_ run: (__owned Sink) -> Void, _ downstream: __owned Sink, if doesMore: Bool = true) {
         var start = TailStart(of: downstream.subscription)
         // Unsafe: as in `start`.

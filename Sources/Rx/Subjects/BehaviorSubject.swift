@@ -39,7 +39,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public var isDisposed: Bool { broadcast.isDisposed.load(ordering: .relaxed) }
 
     /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
-    @inlinable
+    @export(implementation)
     public func value() throws -> Element {
         let found = broadcast.gate.latch()
         let element = broadcast.buffer.element
@@ -53,11 +53,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
 
     /// Its own function: the error holds the subject, and counts it behind the gate.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func disposedError() -> RxError { .disposed(object: self) }
 
     /// Keeps the element of `event` and hands the event on.
-    @inlinable
+    @export(implementation)
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): broadcast.keep(element)

@@ -46,13 +46,13 @@ extension Broadcast {
 
 extension PublishSubject {
     /// As `onNext`; false where there is no memory for `element` to wait for another scheduler, and no observer heard it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func offer(_ element: Element) -> Bool { broadcast.offer(element) }
 }
 
 extension ReplaySubject {
     /// As `onNext`; false where there is no memory for `element` to wait for another scheduler: it is not kept, and no observer heard it.
-    @inlinable
+    @export(implementation)
     package func offer(_ element: Element) -> Bool {
         var isTaken = true
         withBroadcast(

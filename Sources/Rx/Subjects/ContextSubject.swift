@@ -34,7 +34,7 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     public var hasObservers: Bool { broadcast.hasListeners }
 
     /// Hands `event` on. Unsafe: only in the context, and release builds do not check that.
-    @inlinable
+    @export(implementation)
     @unsafe public func on(_ event: Event<Element>) {
         creationSite.require(Context.self, "\(Self.self)", "on")
         switch event {
@@ -45,13 +45,13 @@ public final class ContextSubject<Context: SerialContext, Element>: TraitSequenc
     }
 
     /// Hands `element` on. Unsafe: only in the context, and release builds do not check that.
-    @inlinable
+    @export(implementation)
     @unsafe public func onNext(_ element: Element) {
         creationSite.require(Context.self, "\(Self.self)", "onNext")
         broadcast.send(element, by: WithinContext.self)
     }
 
     /// The events as an observable: its type says nothing of the context.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> { source }
 }

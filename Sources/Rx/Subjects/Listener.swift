@@ -18,7 +18,7 @@ class Listener: Teardown {
     @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: ending) }
 
     /// Pushes `parcel`; false if its subscription has ended.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func hear(_ parcel: Parcel) -> Bool {
         if subscription.isDisposed { return false }
         push(parcel)

@@ -33,14 +33,14 @@ struct ListenerList {
 
     /// Pushes `parcel` to every listener that still listens; false if one that does not is in the list. Nothing is added or removed meanwhile: the
     /// gate is taken.
-    @inlinable @inline(__always) @discardableResult
+    @export(implementation) @inline(__always) @discardableResult
     func push(_ parcel: Parcel) -> Bool {
         if _slowPath(!listenerTarget.isListener) { return pushToEveryone(parcel) }
         return pushToListener(parcel)
     }
 
     /// As `push`, where the target is a listener.
-    @inlinable @inline(__always) @discardableResult
+    @export(implementation) @inline(__always) @discardableResult
     func pushToListener(_ parcel: Parcel) -> Bool {
         // Unsafe: its subscription holds it.
         #if DEBUG
@@ -52,7 +52,7 @@ struct ListenerList {
     }
 
     /// As `push`, whatever the target is.
-    @inlinable @inline(__always) @discardableResult
+    @export(implementation) @inline(__always) @discardableResult
     func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe Self.push(parcel, to: slots, length) }
 
     /// As `push`, to the first `length` of `slots`. Its own function, so that the way to one listener saves no registers for it; of the

@@ -13,10 +13,10 @@ struct ListenerTarget {
     /// The listener's address, which is even; or the handoff's, made odd; or 1.
     @usableFromInline let word: UInt
 
-    @inlinable
+    @export(implementation)
     init(word: UInt) { self.word = word }
 
-    @inlinable static var everyone: ListenerTarget { ListenerTarget(word: 1) }
+    @export(implementation) static var everyone: ListenerTarget { ListenerTarget(word: 1) }
 
     @inline(__always)
     init(_ listener: Unmanaged<Listener>) { word = unsafe UInt(bitPattern: listener.toOpaque()) }
@@ -27,16 +27,16 @@ struct ListenerTarget {
         self = unsafe Self.hop(of: listener).map { ListenerTarget(word: $0.producer.address | 1) } ?? ListenerTarget(listener)
     }
 
-    @inlinable var isListener: Bool { @inline(__always) get { word & 1 == 0 } }
-    @inlinable var isEveryone: Bool { @inline(__always) get { word == 1 } }
+    @export(implementation) var isListener: Bool { @inline(__always) get { word & 1 == 0 } }
+    @export(implementation) var isEveryone: Bool { @inline(__always) get { word == 1 } }
 
     /// The listener. Call it where `isListener` is true.
-    @inlinable var listener: Unmanaged<Listener> {
+    @export(implementation) var listener: Unmanaged<Listener> {
         @inline(__always) get { unsafe .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
     }
 
     /// The handoff. Call it where `isListener` and `isEveryone` are false.
-    @inlinable var producer: HandoffProducer { @inline(__always) get { HandoffProducer(at: word &- 1) } }
+    @export(implementation) var producer: HandoffProducer { @inline(__always) get { HandoffProducer(at: word &- 1) } }
 
     /// The hop that takes `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
     @inline(__always)

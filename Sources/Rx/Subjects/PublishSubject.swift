@@ -43,7 +43,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     public var isDisposed: Bool { broadcast.isDisposed.load(ordering: .relaxed) }
 
     /// Hands `event` on.
-    @inlinable
+    @export(implementation)
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): broadcast.send(element, by: AmongThreads.self)

@@ -39,10 +39,10 @@ protocol MemoryClock {
 /// The clock of a replay buffer whose elements do not age.
 @frozen @usableFromInline
 struct NoClock: MemoryClock {
-    @inlinable
+    @export(implementation)
     init() {}
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func read() {}
 }
 
@@ -52,27 +52,27 @@ struct LatestElement<Element>: ReplayBuffer {
     @usableFromInline typealias Clock = NoClock
     @usableFromInline static var outlivesEnd: Bool { false }
     @usableFromInline var element: Element
-    @inlinable var isEmpty: Bool { false }
+    @export(implementation) var isEmpty: Bool { false }
 
-    @inlinable
+    @export(implementation)
     init(_ element: Element) { self.element = element }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func keep(_ element: Element, at time: Void) -> Element {
         let displaced = self.element
         self.element = element
         return displaced
     }
 
-    @inlinable
+    @export(implementation)
     func replay(to sink: Sink, at time: Void) {
         if !sink.subscription.isDisposed { sink.next(element) }
     }
 
-    @inlinable
+    @export(implementation)
     mutating func close(at time: Void) {}
 
-    @inlinable
+    @export(implementation)
     mutating func forget() {}
 }
 
@@ -82,27 +82,27 @@ struct NewestElement<Element>: ReplayBuffer {
     @usableFromInline typealias Clock = NoClock
     @usableFromInline static var outlivesEnd: Bool { true }
     @usableFromInline var element: Element?
-    @inlinable var isEmpty: Bool { element == nil }
+    @export(implementation) var isEmpty: Bool { element == nil }
 
-    @inlinable
+    @export(implementation)
     init() {}
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func keep(_ element: Element, at time: Void) -> Element? {
         let displaced = self.element
         self.element = element
         return displaced
     }
 
-    @inlinable
+    @export(implementation)
     func replay(to sink: Sink, at time: Void) {
         if let element, !sink.subscription.isDisposed { sink.next(element) }
     }
 
-    @inlinable
+    @export(implementation)
     mutating func close(at time: Void) {}
 
-    @inlinable
+    @export(implementation)
     mutating func forget() { element = nil }
 }
 
@@ -113,27 +113,27 @@ struct RecentElements<Element>: ReplayBuffer {
     @usableFromInline static var outlivesEnd: Bool { true }
     @usableFromInline let limit: Int
     @usableFromInline var elements = Fifo<Element>()
-    @inlinable var isEmpty: Bool { elements.isEmpty }
+    @export(implementation) var isEmpty: Bool { elements.isEmpty }
 
-    @inlinable
+    @export(implementation)
     init(limit: Int) { self.limit = limit }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func keep(_ element: Element, at time: Void) -> Element? {
         let displaced = elements.count == limit ? elements.popFirst() : nil
         if limit != 0 { elements.append(element) }
         return displaced
     }
 
-    @inlinable
+    @export(implementation)
     func replay(to sink: Sink, at time: Void) {
         elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
     }
 
-    @inlinable
+    @export(implementation)
     mutating func close(at time: Void) {}
 
-    @inlinable
+    @export(implementation)
     mutating func forget() {
         if !elements.isEmpty { elements = Fifo() }
     }

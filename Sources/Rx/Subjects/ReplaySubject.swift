@@ -22,7 +22,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     @usableFromInline let broadcast: Broadcast
     @usableFromInline let isAgeCounted: Bool
 
-    @inlinable
+    @export(implementation)
     init(limit: Int) {
         let replaying = ReplayingBroadcast(RecentElements<Element>(limit: limit), by: AmongThreads.self)
         broadcast = replaying
@@ -30,7 +30,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         super.init(.direct { replaying.join($0) })
     }
 
-    @inlinable
+    @export(implementation)
     init(limit: Int, span: RxTimeInterval, clock: any SchedulerType) {
         let replaying = ReplayingBroadcast(
             YoungElements<Element>(limit: limit, span: span), by: AmongThreads.self, clock: YoungElements<Element>.Clock(clock))
@@ -40,7 +40,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     /// Calls `ifYoung` or `ifRecent` with the broadcast. Unsafe: this holds it, and `isAgeCounted` says which it is; spares counting.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func withBroadcast(
         ifRecent: (ReplayingBroadcast<RecentElements<Element>, AmongThreads>) -> Void,
         ifYoung: (ReplayingBroadcast<YoungElements<Element>, AmongThreads>) -> Void
@@ -80,7 +80,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     /// A subject that keeps all its elements.
-    @inlinable
+    @export(implementation)
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
     /// No reference is left through which an event could be sent.
@@ -95,7 +95,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public var isDisposed: Bool { broadcast.isDisposed.load(ordering: .relaxed) }
 
     /// Keeps the element of `event` and hands the event on.
-    @inlinable
+    @export(implementation)
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): onNext(element)
@@ -105,12 +105,12 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     /// Keeps `element` and hands it on.
-    @inlinable
+    @export(implementation)
     public func onNext(_ element: Element) {
         withBroadcast(ifRecent: { $0.keep(element) }, ifYoung: { $0.keep(element) })
     }
 
-    @inlinable
+    @export(implementation)
     func close(_ error: (any Error)?) {
         withBroadcast(ifRecent: { $0.close(error) }, ifYoung: { $0.close(error) })
     }

@@ -17,21 +17,21 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     /// Read outside the latch.
     @usableFromInline let clock: Kept.Clock
 
-    @inlinable
+    @export(implementation)
     init(_ buffer: Kept, by rule: Rule.Type, at contextScheduler: ContextScheduler? = nil, clock: Kept.Clock) {
         self.buffer = buffer
         self.clock = clock
         super.init(at: contextScheduler)
     }
 
-    @inlinable
+    @export(implementation)
     convenience init(_ buffer: Kept, by rule: Rule.Type, at contextScheduler: ContextScheduler? = nil) where Kept.Clock == NoClock {
         self.init(buffer, by: rule, at: contextScheduler, clock: NoClock())
     }
 
     /// Keeps `element` and hands it on. With `whereThereIsRoom`, as `offer`: false where there is no room, and it is neither kept nor heard.
     @discardableResult
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func keep(_ element: Element, whereThereIsRoom: Bool = false) -> Bool {
         let time = clock.read()
         let found = latch(by: Rule.self)
@@ -53,7 +53,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
 
     /// With the latch held, where another thread is inside or the sequence has ended. Its own function, so that the way through a free gate is short
     /// enough to be inlined.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func keepAmongOthers(_ element: Element, at time: Kept.Clock.Time, _ found: UInt) {
         var displaced: Kept.Displaced?
         Parcel.send(element) { keepAmongOthers($0, of: Element.self, found) { displaced = buffer.keep(element, at: time) } }
@@ -61,21 +61,21 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     }
 
     /// Ends the sequence for every subscriber, present and later ones.
-    @inlinable
+    @export(implementation)
     func close(_ error: (any Error)?) {
         let time = clock.read()
         close(error) { buffer.close(at: time) }
     }
 
     /// Releases all listeners without an event.
-    @inlinable
+    @export(implementation)
     func close(disposing subject: AnyObject) {
         let time = clock.read()
         close(disposing: subject) { buffer.close(at: time) }
     }
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
-    @inlinable
+    @export(implementation)
     func join(_ sink: consuming Sink) {
         guard let listener = admit(sink, { SubjectListener($0, of: self) }) else { return }
         countIn()
@@ -83,7 +83,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     }
 
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
-    @inlinable
+    @export(implementation)
     func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener) -> Listener? {
         let time = clock.read()
         var kept: Kept?
@@ -97,10 +97,10 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     }
 
     /// As `isClear`, and nothing is kept either.
-    @inlinable var keepsNothing: Bool { isClear && lastWord == nil && buffer.isEmpty }
+    @export(implementation) var keepsNothing: Bool { isClear && lastWord == nil && buffer.isEmpty }
 
     /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
-    @inlinable
+    @export(implementation)
     func clear(removing listener: Listener) -> Bool {
         var forgotten: Kept?
         let isCleared = clear(removing: listener) {

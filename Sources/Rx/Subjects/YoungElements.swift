@@ -8,10 +8,10 @@ struct YoungElements<Element>: ReplayBuffer {
     struct Clock: MemoryClock {
         @usableFromInline let scheduler: any SchedulerType
 
-        @inlinable
+        @export(implementation)
         init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
-        @inlinable
+        @export(implementation)
         func read() -> RxTime { scheduler.now }
     }
 
@@ -23,16 +23,16 @@ struct YoungElements<Element>: ReplayBuffer {
     @usableFromInline var times = Fifo<RxTime>()
     /// When the sequence ended: from then on the elements grow no older.
     @usableFromInline var end: RxTime?
-    @inlinable var isEmpty: Bool { elements.isEmpty }
+    @export(implementation) var isEmpty: Bool { elements.isEmpty }
 
-    @inlinable
+    @export(implementation)
     init(limit: Int, span: RxTimeInterval) {
         self.limit = limit
         self.span = span
     }
 
     /// At most two elements leave for one that comes. So it takes constant time, and what is too old is gone in the end.
-    @inlinable
+    @export(implementation)
     mutating func keep(_ element: Element, at time: RxTime) -> (Element?, Element?) {
         let displaced = elements.count == limit || isTooOld(0, at: time) ? popFirst() : nil
         let another = isTooOld(0, at: time) ? popFirst() : nil
@@ -43,27 +43,27 @@ struct YoungElements<Element>: ReplayBuffer {
         return (displaced, another)
     }
 
-    @inlinable
+    @export(implementation)
     func replay(to sink: Sink, at time: RxTime) {
         for index in 0..<elements.count where !sink.subscription.isDisposed && !isTooOld(index, at: time) {
             sink.next(elements[index])
         }
     }
 
-    @inlinable
+    @export(implementation)
     mutating func close(at time: RxTime) { end = time }
 
-    @inlinable
+    @export(implementation)
     mutating func forget() { (elements, times) = (Fifo(), Fifo()) }
 
-    @inlinable
+    @export(implementation)
     mutating func popFirst() -> Element? {
         _ = times.popFirst()
         return elements.popFirst()
     }
 
     /// Whether the element with `index` others before it is.
-    @inlinable
+    @export(implementation)
     func isTooOld(_ index: Int, at time: RxTime) -> Bool {
         index < times.count && times[index].advanced(by: span) <= (end ?? time)
     }

@@ -4,7 +4,7 @@ extension ObservableConvertibleType {
     /// This sequence on the strategy's scheduler, shared. An error becomes `onErrorJustReturn` and the end.
     ///
     /// One subscription to this sequence for all subscribers, made by the first, ended by the last.
-    @inlinable
+    @export(implementation)
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element
     ) -> SharedSequence<Strategy, Element> {
@@ -12,7 +12,7 @@ extension ObservableConvertibleType {
     }
 
     /// This sequence on the strategy's scheduler, shared. An error is replaced by `other`.
-    @inlinable
+    @export(implementation)
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith other: SharedSequence<Strategy, Element>
     ) -> SharedSequence<Strategy, Element> {
@@ -20,7 +20,7 @@ extension ObservableConvertibleType {
     }
 
     /// This sequence on the strategy's scheduler, shared. An error is replaced by the sequence that `onErrorRecover` makes of it.
-    @inlinable
+    @export(implementation)
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self,
         onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<Strategy, Element>
@@ -30,29 +30,29 @@ extension ObservableConvertibleType {
     }
 
     /// This sequence as a driver. An error becomes `onErrorJustReturn` and the end.
-    @inlinable
+    @export(implementation)
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
 
     /// This sequence as a driver. An error is replaced by another driver.
-    @inlinable
+    @export(implementation)
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { asSharedSequence(onErrorDriveWith: onErrorDriveWith) }
 
     /// This sequence as a driver. An error is replaced by the driver that `onErrorRecover` makes of it.
-    @inlinable
+    @export(implementation)
     public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
 
     /// This sequence as a signal. An error becomes `onErrorJustReturn` and the end.
-    @inlinable
+    @export(implementation)
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> { asSharedSequence(onErrorJustReturn: onErrorJustReturn) }
 
     /// This sequence as a signal. An error is replaced by another signal.
-    @inlinable
+    @export(implementation)
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> { asSharedSequence(onErrorDriveWith: onErrorSignalWith) }
 
     /// This sequence as a signal. An error is replaced by the signal that `onErrorRecover` makes of it.
-    @inlinable
+    @export(implementation)
     public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
@@ -60,14 +60,14 @@ extension ObservableConvertibleType {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// This sequence on `Main`, shared, the latest element first for newcomers. A step that the trait has taken already is left out.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func asDriver() -> Driver<Element> { becoming() }
 
     /// This sequence on `Main`, shared. A step that the trait has taken already is left out.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func asSignal() -> Signal<Element> { becoming() }
 
-    @_alwaysEmitIntoClient
+    @export(implementation)
     func becoming<Strategy: SharingStrategyProtocol>() -> TraitSequence<Strategy, Element> {
         if Trait.self == Strategy.self { return TraitSequence(located: source) }
         let isThere = Trait.Context.self == Strategy.Context.self

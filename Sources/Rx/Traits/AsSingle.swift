@@ -29,12 +29,12 @@ extension ObservableType {
 
 extension ObservableType where Element == Never {
     /// The end of the sequence.
-    @inlinable
+    @export(implementation)
     public func asCompletable() -> Completable { TraitSequence(asObservable()) }
 }
 
 extension Observable {
-    @inlinable
+    @export(implementation)
     func holdingOne(orFailing isNeeded: Bool) -> Observable<Element> {
         let run = run
         return Observable { downstream in

@@ -21,7 +21,7 @@ public struct CardinalityPromise: Sendable, Equatable {
     /// Whether it may complete.
     public let mayComplete: Bool
 
-    @inlinable
+    @export(implementation)
     init(_ least: Int, _ most: Int, mayComplete: Bool = true) {
         self.least = least
         self.most = most
@@ -55,7 +55,7 @@ public enum Many: HoldsAnyNumber, HoldsNoEnd, HasElements, MayEnd {
     public typealias AfterFilter = Many
     public typealias AfterTake = Finite
     public typealias AfterAddition = Many
-    @inlinable public static var promise: CardinalityPromise { .init(0, .max) }
+    @export(implementation) public static var promise: CardinalityPromise { .init(0, .max) }
 }
 
 /// Any number of elements, and an end.
@@ -63,7 +63,7 @@ public enum Finite: HoldsAnyNumber, ManyElements, HasElements, Ending {
     public typealias AfterFilter = Finite
     public typealias AfterTake = Finite
     public typealias AfterAddition = Finite
-    @inlinable public static var promise: CardinalityPromise { .init(0, .max) }
+    @export(implementation) public static var promise: CardinalityPromise { .init(0, .max) }
 }
 
 /// One element, unless it fails.
@@ -71,7 +71,7 @@ public enum ExactlyOne: HoldsOneElement, AtMostOneElement, HasElements, Ending {
     public typealias AfterFilter = AtMostOne
     public typealias AfterTake = AtMostOne
     public typealias AfterAddition = Finite
-    @inlinable public static var promise: CardinalityPromise { .init(1, 1) }
+    @export(implementation) public static var promise: CardinalityPromise { .init(1, 1) }
 }
 
 /// One element or none.
@@ -79,7 +79,7 @@ public enum AtMostOne: HoldsOneElement, HoldsNoElement, AtMostOneElement, HasEle
     public typealias AfterFilter = AtMostOne
     public typealias AfterTake = AtMostOne
     public typealias AfterAddition = Finite
-    @inlinable public static var promise: CardinalityPromise { .init(0, 1) }
+    @export(implementation) public static var promise: CardinalityPromise { .init(0, 1) }
 }
 
 /// No elements, only an end.
@@ -87,7 +87,7 @@ public enum Zero: HoldsNoElement, AtMostOneElement, SumsUp, Ending {
     public typealias AfterFilter = Zero
     public typealias AfterTake = Zero
     public typealias AfterAddition = ExactlyOne
-    @inlinable public static var promise: CardinalityPromise { .init(0, 0) }
+    @export(implementation) public static var promise: CardinalityPromise { .init(0, 0) }
 }
 
 /// Elements without an end.
@@ -95,5 +95,5 @@ public enum Endless: HoldsNoEnd, HasElements {
     public typealias AfterFilter = Endless
     public typealias AfterTake = Finite
     public typealias AfterAddition = Endless
-    @inlinable public static var promise: CardinalityPromise { .init(0, .max, mayComplete: false) }
+    @export(implementation) public static var promise: CardinalityPromise { .init(0, .max, mayComplete: false) }
 }

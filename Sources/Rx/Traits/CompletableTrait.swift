@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     /// Delivers where the sequence does.
     ///
     /// - Returns: the subscription; disposing it means that nothing is called.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
         source.subscribe { event in
             switch event {
@@ -22,7 +22,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
 
     /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. Without `onError`, an error goes to
     /// `Hooks.defaultErrorHandler`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
@@ -31,7 +31,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
 
     /// As `subscribe(onCompleted:onError:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
     /// called any more.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
         onDisposed: ((Object) -> Void)? = nil
@@ -42,7 +42,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     /// The end of this, then the events of `second`, of whatever cardinality.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func andThen<Second: SequenceTrait, Result>(
         _ second: TraitSequence<Second, Result>
     ) -> TraitSequence<Second, Result>
@@ -51,19 +51,19 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     }
 
     /// The end of this, then the end of `second`. `andThen(.never())` means this form where the type is left open.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func andThen(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.ending().concat(second.source)))
     }
 
     /// The end of this, then the events of `second`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.ending().concat(second) }
 
     /// The end of all, as soon as each has ended; they run at once. As `Observable.merge`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
         let result = Located<Trait.Context, Element>.merge(sources.map(\.source))
@@ -71,7 +71,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     }
 
     /// As `zip` of a collection, for sources listed in the call.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { zip(sources) }
 }
 
@@ -79,7 +79,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == Ca
     /// The same event; the closures are called as it passes. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
         onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
@@ -98,7 +98,7 @@ extension PrimitiveSequenceType where Trait.Cardinality == Zero, Element == Neve
     /// As `Observable.create`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func create(
         subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
     ) -> Completable {
@@ -125,14 +125,14 @@ extension Observable {
 
 extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
         let plain: (CompletableEvent) -> Void = observer
         return subscribe(plain)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onCompleted: (@Sendable () -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
@@ -140,7 +140,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closu
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onCompleted: (@Sendable (Object) -> Void)? = nil, onError: (@Sendable (Object, any Error) -> Void)? = nil,
         onDisposed: (@Sendable (Object) -> Void)? = nil
@@ -151,7 +151,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
     /// `do` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onError: (@Sendable (any Error) throws -> Void)? = nil, afterError: (@Sendable (any Error) throws -> Void)? = nil,
         onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,

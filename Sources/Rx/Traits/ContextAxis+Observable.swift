@@ -25,7 +25,7 @@ extension ContextAxis {
     }
 
     /// `source` brought into the context. In virtual time, the sequence that `anItemEach` makes instead, as users of test schedulers expect.
-    @inlinable
+    @export(implementation)
     static func delivering<Element>(
         _ source: Observable<Element>, anItemEach onScheduler: (any SchedulerType) -> Observable<Element>
     ) -> Observable<Element> {

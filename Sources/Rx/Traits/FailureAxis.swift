@@ -11,11 +11,11 @@ public protocol FailureAxis {
 /// The sequence may end by an error.
 public enum CanFail: FailureAxis {
     public typealias Thrown = any Error
-    @inlinable public static var allowsErrors: Bool { true }
+    @export(implementation) public static var allowsErrors: Bool { true }
 }
 
 /// The sequence does not end by an error.
 public enum NeverFails: FailureAxis {
     public typealias Thrown = Never
-    @inlinable public static var allowsErrors: Bool { false }
+    @export(implementation) public static var allowsErrors: Bool { false }
 }

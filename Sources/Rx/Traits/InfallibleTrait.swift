@@ -5,7 +5,7 @@ public protocol InfallibleType<Element>: ObservableConvertibleType, TraitSequenc
 
 extension InfallibleType {
     /// The sequence.
-    @inlinable
+    @export(implementation)
     public var traitSequence: TraitSequence<InfallibleTrait, Element> {
         @inline(__always) get { TraitSequence(located: asObservable()) }
     }
@@ -22,7 +22,7 @@ public enum InfallibleEvent<Element>: EventConvertible {
     case completed
 
     /// The event.
-    @inlinable
+    @export(implementation)
     public var event: Event<Element> {
         switch self {
         case .next(let element): .next(element)
@@ -38,7 +38,7 @@ extension InfallibleType {
     /// A sequence that `subscribe` produces by calling the observer it receives. As `Observable.create`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @inlinable
+    @export(implementation)
     public static func create(
         subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable
     ) -> Infallible<Element> {
@@ -48,19 +48,19 @@ extension InfallibleType {
 
 extension ObservableConvertibleType {
     /// This sequence. An error becomes `onErrorJustReturn` and the end.
-    @inlinable
+    @export(implementation)
     public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
         TraitSequence(asObservable().catchAndReturn(element))
     }
 
     /// This sequence. An error is replaced by `infallible`.
-    @inlinable
+    @export(implementation)
     public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
         asInfallible(onErrorRecover: { _ in infallible })
     }
 
     /// This sequence. An error is replaced by the sequence that `onErrorRecover` makes of it.
-    @inlinable
+    @export(implementation)
     public func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element> {
         TraitSequence(asObservable().catch { onErrorRecover($0).source })
     }
@@ -68,6 +68,6 @@ extension ObservableConvertibleType {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// This sequence as an `Infallible`: all that its type still says is that it does not fail.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func asInfallible() -> Infallible<Element> { TraitSequence(located: source) }
 }

@@ -10,10 +10,10 @@ struct Located<DeliveryContext: ContextAxis, Element>: ObservableType {
     @inlinable @inline(__always)
     init(_ source: Observable<Element>) { self.source = source }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func asObservable() -> Observable<Element> { source }
 
-    @inlinable
+    @export(implementation)
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
         source.subscribe(observer)
     }
@@ -21,7 +21,7 @@ struct Located<DeliveryContext: ContextAxis, Element>: ObservableType {
 
 extension TraitSequenceType {
     /// The source of operators in which events of several sequences meet.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     var located: Located<Trait.Context, Element> {
         @inline(__always) get { Located(source) }
     }

@@ -9,7 +9,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// Delivers where the sequence does.
     ///
     /// - Returns: the subscription; disposing it means that nothing is called.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
         let isOver = Box(false)
         return source.subscribe { event in
@@ -25,7 +25,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
 
     /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever reason.
     /// Without `onError`, an error goes to `Hooks.defaultErrorHandler`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
@@ -43,7 +43,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
 
     /// As `subscribe(onSuccess:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone,
     /// nothing is called any more.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
         onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
@@ -63,7 +63,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// The element, or `default` where there is none: exactly one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func ifEmpty(
         default: Element
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -73,7 +73,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// The element, or the event of `other` where there is none. The result promises what `other` promises.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func ifEmpty<Other: SequenceTrait>(switchTo other: TraitSequence<Other, Element>) -> TraitSequence<Other, Element>
     where
         Other.Cardinality: HoldsOneElement, Other.Failure == Trait.Failure, Other.Context == Trait.Context,
@@ -87,13 +87,13 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
     /// The elements, or `default` where there is none. As `Observable.ifEmpty`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func ifEmpty(default: Element) -> TraitSequence<Trait, Element> { TraitSequence(source.ifEmpty(default: `default`)) }
 
     /// The elements, or those of `other` where there is none. As `Observable.ifEmpty`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func ifEmpty(switchTo other: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(source.ifEmpty(switchTo: other.source))
     }
@@ -105,7 +105,7 @@ extension PrimitiveSequenceType where Trait.Cardinality == AtMostOne {
     /// As `Observable.create`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func create(
         subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable
     ) -> Maybe<Element> {
@@ -126,14 +126,14 @@ extension PrimitiveSequenceType where Trait.Cardinality == AtMostOne {
 
 extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
         let plain: (MaybeEvent<Element>) -> Void = observer
         return subscribe(plain)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
@@ -150,7 +150,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil, onError: (@Sendable (Object, any Error) -> Void)? = nil,
         onCompleted: (@Sendable (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil

@@ -18,7 +18,7 @@ public protocol PrimitiveSequenceType<Trait, Element>: TraitSequenceType where T
 
 extension PrimitiveSequenceType {
     /// The sequence.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public var traitSequence: TraitSequence<Trait, Element> {
         @inline(__always) get { primitiveSequence }
     }
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType {
 
 extension TraitSequence: PrimitiveSequenceType where Trait: PrimitiveTrait {
     /// This sequence.
-    @inlinable
+    @export(implementation)
     public var primitiveSequence: TraitSequence<Trait, Element> {
         @inline(__always) get { self }
     }

@@ -65,10 +65,10 @@ public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: 
     public typealias Extended = Traits<Failure, Cardinality.AfterAddition, Context, Sharing>
     public typealias Anywhere = Traits<Failure, Cardinality, AnyContext, Sharing>
 
-    @inlinable public static var isShared: Bool { Sharing.isShared }
+    @export(implementation) public static var isShared: Bool { Sharing.isShared }
 
     /// A newcomer gets what is replayed within `subscribe` in the context, too.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
         Context.entering(Sharing.share(source, in: Context.self))
     }

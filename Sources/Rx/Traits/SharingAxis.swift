@@ -13,15 +13,15 @@ public protocol SharedAxis: SharingAxis {}
 
 /// Each subscriber starts the source anew.
 public enum Cold: SharingAxis {
-    @inlinable public static var isShared: Bool { false }
-    @inlinable @inline(__always)
+    @export(implementation) public static var isShared: Bool { false }
+    @export(implementation) @inline(__always)
     public static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element> { source }
 }
 
 /// All subscribers share one subscription, counted.
 public enum Shared: SharedAxis {
-    @inlinable public static var isShared: Bool { true }
-    @inlinable
+    @export(implementation) public static var isShared: Bool { true }
+    @export(implementation)
     public static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element> {
         Located<Context, Element>(source).share()
     }
@@ -29,8 +29,8 @@ public enum Shared: SharedAxis {
 
 /// All subscribers share one subscription, counted, and hear the latest element first.
 public enum SharedReplay: SharedAxis {
-    @inlinable public static var isShared: Bool { true }
-    @inlinable
+    @export(implementation) public static var isShared: Bool { true }
+    @export(implementation)
     public static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element> {
         Located<Context, Element>(source).share(replay: 1)
     }

@@ -25,7 +25,7 @@ extension SharingStrategyProtocol {
     /// The seal of this package. Unsafe: `scheduler` has to be serial, and the same at each call, because operators of a shared sequence take no
     /// atomic step.
     @unsafe public static var strategySeal: Seal<Self> { Seal() }
-    @inlinable public static var isShared: Bool { true }
+    @export(implementation) public static var isShared: Bool { true }
 }
 
 /// The context of a strategy of the user's own: its scheduler.
@@ -60,19 +60,19 @@ public protocol SharedSequenceConvertibleType: ObservableConvertibleType, TraitS
 
 extension SharedSequenceConvertibleType {
     /// The sequence.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public var traitSequence: TraitSequence<SharingStrategy, Element> {
         @inline(__always) get { asSharedSequence() }
     }
 
     /// The sequence without its trait.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func asObservable() -> Observable<Element> { asSharedSequence().source }
 }
 
 extension TraitSequence: SharedSequenceConvertibleType where Trait: SharingStrategyProtocol {
     /// This sequence.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func asSharedSequence() -> TraitSequence<Trait, Element> { self }
 }
 

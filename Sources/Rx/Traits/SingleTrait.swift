@@ -10,7 +10,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     /// release builds no closure is called.
     ///
     /// - Returns: the subscription; disposing it means that nothing is called.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
         let isOver = Box(false)
         return source.subscribe { event in
@@ -26,7 +26,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
 
     /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever reason.
     /// Without `onFailure`, an error goes to `Hooks.defaultErrorHandler`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
@@ -35,7 +35,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
 
     /// As `subscribe(onSuccess:onFailure:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
     /// called any more.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
         onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
@@ -48,7 +48,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure
     /// The same event; the closures are called as it passes. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait.Cardinality == ExactlyOne {
     /// As `Observable.create`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/create.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func create(
         subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable
     ) -> Single<Element> {
@@ -87,14 +87,14 @@ extension PrimitiveSequenceType where Trait.Cardinality == ExactlyOne {
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
         let plain: (SingleEvent<Element>) -> Void = observer
         return subscribe(plain)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onFailure: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
@@ -102,7 +102,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
         onFailure: (@Sendable (Object, any Error) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
@@ -113,7 +113,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
     /// `do` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil, afterSuccess: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil, afterError: (@Sendable (any Error) throws -> Void)? = nil,

@@ -9,7 +9,7 @@ public struct Together<Trait: SequenceTrait, First, Second> {
     @usableFromInline let first: Observable<First>
     @usableFromInline let second: Observable<Second>
 
-    @inlinable
+    @export(implementation)
     init(_ first: Observable<First>, _ second: Observable<Second>) {
         self.first = first
         self.second = second
@@ -17,7 +17,7 @@ public struct Together<Trait: SequenceTrait, First, Second> {
 }
 
 /// Two sequences in one context, neither of which fails.
-@inlinable
+@export(implementation)
 public func together<A: TraitSequenceType, B: TraitSequenceType>(
     _ a: A, _ b: B
 ) -> Together<Traits<NeverFails, Many, A.Trait.Context, Cold>, A.Element, B.Element>
@@ -26,7 +26,7 @@ where A.Trait.Failure == NeverFails, B.Trait.Failure == NeverFails, A.Trait.Cont
 }
 
 /// Two sequences in one context, one of which can fail.
-@inlinable
+@export(implementation)
 public func together<A: TraitSequenceType, B: TraitSequenceType>(
     _ a: A, _ b: B
 ) -> Together<Traits<CanFail, Many, A.Trait.Context, Cold>, A.Element, B.Element> where A.Trait.Context == B.Trait.Context {
@@ -34,7 +34,7 @@ public func together<A: TraitSequenceType, B: TraitSequenceType>(
 }
 
 /// Two sequences in different contexts, neither of which fails.
-@inlinable
+@export(implementation)
 public func together<A: TraitSequenceType, B: TraitSequenceType>(
     _ a: A, _ b: B
 ) -> Together<Traits<NeverFails, Many, AnyContext, Cold>, A.Element, B.Element>
@@ -43,7 +43,7 @@ where A.Trait.Failure == NeverFails, B.Trait.Failure == NeverFails {
 }
 
 /// Two sequences in different contexts, one of which can fail.
-@inlinable
+@export(implementation)
 public func together<A: TraitSequenceType, B: TraitSequenceType>(
     _ a: A, _ b: B
 ) -> Together<Traits<CanFail, Many, AnyContext, Cold>, A.Element, B.Element> {
@@ -52,7 +52,7 @@ public func together<A: TraitSequenceType, B: TraitSequenceType>(
 
 extension Together {
     /// What `resultSelector` makes of the latest elements of both. As `Observable.combineLatest`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func combineLatest<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
@@ -60,7 +60,7 @@ extension Together {
     }
 
     /// What `resultSelector` makes of the first elements of both, then of the second ones, and so on. As `Observable.zip`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func zip<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
@@ -68,7 +68,7 @@ extension Together {
     }
 
     /// What `resultSelector` makes of each element of the first and the latest of the second. As `Observable.withLatestFrom`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func withLatest<Result>(
         _ resultSelector: @escaping (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
@@ -78,21 +78,21 @@ extension Together {
 
 extension Together where First == Second {
     /// The elements of both, as they come. As `Observable.merge`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge() -> TraitSequence<Trait, First> { TraitSequence(Located<Trait.Context, First>.merge(first, second)) }
 
     /// The elements of the first, then those of the second. As `Observable.concat`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func concat() -> TraitSequence<Trait, First> { TraitSequence(Trait.Context.entering(first.concat(second))) }
 
     /// The events of the one that is the first to send an event. As `Observable.amb`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func amb() -> TraitSequence<Trait, First> { TraitSequence(Located<Trait.Context, First>(first).amb(second)) }
 }
 
 extension Together where Trait.Context.Closures == SendableClosures {
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func combineLatest<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
@@ -100,7 +100,7 @@ extension Together where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func zip<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {
@@ -108,7 +108,7 @@ extension Together where Trait.Context.Closures == SendableClosures {
     }
 
     /// `withLatest` in a context of your own, where closures are `@Sendable`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func withLatest<Result>(
         _ resultSelector: @escaping @Sendable (First, Second) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> {

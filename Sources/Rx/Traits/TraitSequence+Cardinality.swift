@@ -2,7 +2,7 @@
 
 extension TraitSequenceType where Trait.Cardinality: AtMostOneElement {
     /// This sequence with a weaker promise: one element or none.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func asMaybe() -> TraitSequence<Traits<Trait.Failure, AtMostOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(located: source)
     }
@@ -12,7 +12,7 @@ extension TraitSequenceType {
     /// The end of the sequence; its elements are dropped.
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func asCompletable() -> TraitSequence<Trait.Having<Zero>, Never> {
         TraitSequence(source.ignoreElements())
     }
@@ -21,7 +21,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Failure == CanFail {
     /// The element; where there is none, it fails with `RxError.noElements`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func asSingle() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.holdingOne(orFailing: true))
     }

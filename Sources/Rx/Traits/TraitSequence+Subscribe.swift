@@ -6,7 +6,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
     /// Calls `on` for each event. Delivers where the sequence does.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
         source.subscribe { event in
             switch event {
@@ -19,12 +19,12 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
 
     /// Calls `onNext` for each element. The short form, which the compiler turns into a loop where it sees the whole chain.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable { source.subscribe(onNext: onNext) }
 
     /// Calls `onNext` for each element, `onCompleted` at the end, and `onDisposed` when the subscription is over, for whichever reason.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
@@ -33,7 +33,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
 
     /// As `subscribe(onNext:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
     /// called any more.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
         onDisposed: ((Object) -> Void)? = nil
@@ -46,11 +46,11 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
     /// Calls `on` for each event. Delivers where the sequence does.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
 
     /// Calls the closures as `Observable.subscribe(onNext:onError:onCompleted:onDisposed:)` does.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
@@ -61,7 +61,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
         let plain: (InfallibleEvent<Element>) -> Void = on
         return subscribe(plain)
@@ -69,12 +69,12 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func subscribe(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { source.subscribe(onNext: onNext) }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
@@ -82,7 +82,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe<Object: AnyObject>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
         onDisposed: (@Sendable (Object) -> Void)? = nil
@@ -93,11 +93,11 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
 
 extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: ManyElements, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil

@@ -22,7 +22,7 @@ public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, O
     }
 
     /// This sequence.
-    @inlinable
+    @export(implementation)
     public var traitSequence: TraitSequence<Trait, Element> {
         @inline(__always) get { self }
     }
@@ -46,13 +46,13 @@ public protocol TraitSequenceType<Trait, Element> {
 
 extension TraitSequenceType {
     /// The source of operators.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     var source: Observable<Element> {
         @inline(__always) get { traitSequence.source }
     }
 
     /// The source of operators that give the same result however often they run. A shared sequence that only they use is not shared twice.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     var unsharedSource: Observable<Element> {
         @inline(__always) get { Trait.isShared ? LazilyShared.upstream(of: source) : source }
     }
@@ -61,7 +61,7 @@ extension TraitSequenceType {
 extension ObservableConvertibleType {
     /// This sequence with the trait that promises nothing.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func asTraitSequence() -> TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Element> {
         TraitSequence(located: asObservable())
     }

@@ -36,19 +36,19 @@ package struct Trampoline {
     }
 
     /// Tells threads apart.
-    @inlinable
+    @export(implementation)
     package var identity: UInt { unsafe UInt(bitPattern: words) }
 
     /// True while this thread is inside `enter`.
-    @inlinable
+    @export(implementation)
     package var isActive: Bool { unsafe words.pointee.active != 0 }
 
     /// True when a turn waits for the one that runs.
-    @inlinable
+    @export(implementation)
     package var hasWaiting: Bool { unsafe words.pointee.head != nil }
 
     /// Says that the turn that ends left its gate open for the next one, which takes note of it first.
-    @inlinable
+    @export(implementation)
     package var isHandedOver: Bool {
         @inline(__always) get { unsafe words.pointee.handedOver != 0 }
         @inline(__always) nonmutating set { unsafe words.pointee.handedOver = newValue ? 1 : 0 }
@@ -61,7 +61,7 @@ package struct Trampoline {
     }
 
     /// Whether the next turn goes through `gate`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func nextGoesThrough(_ gate: AnyObject) -> Bool {
         guard let head = unsafe words.pointee.head else { return false }
         return unsafe Unmanaged<Turn>.fromOpaque(head)._withUnsafeGuaranteedRef {
@@ -73,7 +73,7 @@ package struct Trampoline {
     /// through the same gate and is of the same class: all turns of a class have one action. Otherwise it returns nil and changes nothing.
     ///
     /// What the action returns is said of the turn that runs in the end. Unsafe: the queue's references, as in `drain`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func changeOver<Kind: Turn>(from turn: Unmanaged<Kind>) -> Unmanaged<Kind>? {
         guard let head = unsafe words.pointee.head else { return nil }
         assert(unsafe words.pointee.running == turn.toOpaque(), "changeOver(from:): only the turn that runs may pass its turn on")
@@ -89,7 +89,7 @@ package struct Trampoline {
     }
 
     /// Runs `body`, then every turn enqueued meanwhile; inside another `enter` it only runs `body`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func enter(_ body: () -> Void) {
         let isOutermost = enter()
         body()
@@ -97,7 +97,7 @@ package struct Trampoline {
     }
 
     /// As `enter(_:)`, for a body that consumes what it holds, which a closure cannot. True for the outermost caller, which has to `leave()`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func enter() -> Bool {
         if isActive { return false }
         unsafe words.pointee.active = 1
@@ -105,7 +105,7 @@ package struct Trampoline {
     }
 
     /// Runs every turn enqueued since `enter()`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func leave() {
         if hasWaiting { drain() }
         unsafe words.pointee.active = 0
@@ -151,7 +151,7 @@ package struct Trampoline {
     }
 
     /// Links the turn at `address` behind the last; the queue owns the reference.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func append(_ address: UnsafeMutableRawPointer) {
         if let tail = unsafe words.pointee.tail {
             unsafe Unmanaged<Turn>.fromOpaque(tail)._withUnsafeGuaranteedRef { unsafe $0.next = address }

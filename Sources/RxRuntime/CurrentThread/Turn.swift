@@ -19,7 +19,7 @@ open class Turn {
     @usableFromInline final let action: Action
 
     /// A turn that runs `action`, which goes through `gate`; the turn, or its action, keeps that alive.
-    @inlinable
+    @export(implementation)
     package init(through gate: AnyObject? = nil, _ action: @escaping Action) {
         self.action = action
         unsafe next = nil
@@ -28,17 +28,17 @@ open class Turn {
     }
 
     /// Whether it is in a queue, or has its turn.
-    @inlinable
+    @export(implementation)
     final var isQueued: Bool {
         get { unsafe next != address }
         set { unsafe next = newValue ? nil : address }
     }
 
     /// What stands in `next` for "in no queue".
-    @inlinable
+    @export(implementation)
     final var address: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 
     /// Runs the action; true if the turn has to come again.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func take(in trampoline: Trampoline) -> Bool { action(self, trampoline) }
 }

@@ -13,7 +13,7 @@ public protocol Disposable {
 
 extension Disposable {
     /// What is no `Cancelable` cannot tell that it was disposed.
-    @inlinable
+    @export(implementation)
     public var _isSpent: Bool { false }
 }
 
@@ -25,6 +25,6 @@ public protocol Cancelable: Disposable {
 
 extension Cancelable {
     /// A disposed one does nothing any more.
-    @inlinable
+    @export(implementation)
     public var _isSpent: Bool { isDisposed }
 }

@@ -5,7 +5,7 @@ public struct Disposables {
     private init() {}
 
     /// The disposable that does nothing. Allocates nothing.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public static func create() -> any Disposable { NopDisposable() }
 
     /// A disposable that runs `dispose` once, on the thread of the first `dispose()`. Allocates one object.

@@ -3,7 +3,7 @@
 /// The disposable that does nothing. A struct without fields: making, keeping and releasing one is no work.
 @frozen @usableFromInline
 package struct NopDisposable: Disposable, Sendable {
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init() {}
 
     /// Whether `disposable` is one, told without the runtime call that `type(of:)` and `is` make for an existential.
@@ -16,6 +16,6 @@ package struct NopDisposable: Disposable, Sendable {
         }
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func dispose() {}
 }

@@ -14,7 +14,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     @usableFromInline let slots: HandoffSlots
 
     /// Makes an empty handoff whose consumer is idle. Nil if memory stays exhausted for a second.
-    @inlinable
+    @export(implementation)
     package init?() {
         let slots = HandoffSlots(stride: max(MemoryLayout<Element>.stride, 1), alignment: MemoryLayout<Element>.alignment)
         guard let slots else { return nil }
@@ -27,12 +27,12 @@ package final class Handoff<Element>: @unchecked Sendable {
     }
 
     /// The producer's end for one element at a time. Valid as long as the handoff lives.
-    @inlinable
+    @export(implementation)
     package var producer: HandoffProducer { @inline(__always) get { slots.producer } }
 
     /// Sends the elements that `next` returns, until it returns nil. Stops after `most` elements, and where the room that is known ends. The consumer
     /// sees all of them at once. `next` has to return soon. For the producer, where there is room.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func send(atMost most: Int, _ next: () -> Element?) -> (isLast: Bool, mustStart: Bool) {
         guard let first = next() else { return (true, false) }
         let (raw, room) = unsafe slots.reserveSome()
@@ -53,7 +53,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     package func finish() -> Bool { slots.finish() }
 
     /// Gives a piece of what has arrived to `body`, element by element, and tells how many there were. Consumer.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func receive(_ body: (Element) -> Void) -> Int {
         let (raw, count) = unsafe slots.peek()
         guard let raw = unsafe raw else { return 0 }
@@ -67,7 +67,7 @@ package final class Handoff<Element>: @unchecked Sendable {
     }
 
     /// Takes out the oldest element; nil where nothing waits. Consumer.
-    @inlinable
+    @export(implementation)
     package func receiveOne() -> Element? {
         let (raw, _) = unsafe slots.peek()
         guard let raw = unsafe raw else { return nil }
@@ -106,7 +106,7 @@ struct HandoffSlots {
     @usableFromInline
     func destroy() { unsafe rx_handoff_destroy(core) }
 
-    @inlinable
+    @export(implementation)
     var producer: HandoffProducer { @inline(__always) get { unsafe HandoffProducer(core) } }
 
     @usableFromInline

@@ -8,11 +8,11 @@ public import CSupport
 package struct HandoffProducer {
     @usableFromInline let core: OpaquePointer
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(_ core: OpaquePointer) { unsafe self.core = unsafe core }
 
     /// The one at `address`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package init(at address: UInt) { unsafe core = OpaquePointer(bitPattern: address).unsafelyUnwrapped }
 
     /// Where it is.
@@ -20,11 +20,11 @@ package struct HandoffProducer {
     package var address: UInt { unsafe UInt(bitPattern: core) }
 
     /// Whether there is room without looking for more.
-    @inlinable
+    @export(implementation)
     package var hasRoom: Bool { @inline(__always) get { unsafe rx_handoff_has_slot(core) } }
 
     /// Sends `element`, of the handoff's type, where there is room; true when the caller must start the consumer.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     package func send<Element>(_ element: Element) -> Bool {
         let slot = unsafe rx_handoff_slot(core).unsafelyUnwrapped
         unsafe slot.initializeMemory(as: Element.self, to: element)

@@ -50,7 +50,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     }
 
     /// Where a thunk's state lies. Unsafe: the field of an object does not move; good while the item is.
-    @inlinable final var inlineStorage: UnsafeMutableRawPointer {
+    @export(implementation) final var inlineStorage: UnsafeMutableRawPointer {
         @inline(__always) get { unsafe withUnsafeMutablePointer(to: &words) { UnsafeMutableRawPointer($0) } }
     }
 
@@ -59,7 +59,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     static func blank() -> OneShotItem { ItemFreelist.take() }
 
     /// Gives the item `action` to run with `state`: in the inline storage where it fits, else in a closure.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func load<State>(_ state: State, _ action: @escaping (State) -> any Disposable) {
         guard MemoryLayout<State>.size <= 2 * MemoryLayout<UInt>.size, MemoryLayout<State>.alignment <= MemoryLayout<UInt>.alignment
         else { return load { action(state) } }

@@ -60,7 +60,7 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     ///
     /// Inline but for the one call that ``prepare()`` rehearses: after a callback's sleep each page of code that it enters costs it up to
     /// two microseconds (decision 8).
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func push(_ element: UnsafeRawPointer, size: Int) -> Bool {
         // An element may be smaller than its slot, which is a stride: only what it has is copied.
         let isIn = unsafe rx_spsc_ring_transfer(ring, element, size, 1)
@@ -71,7 +71,7 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     @usableFromInline
     var hasRoom: Bool { unsafe rx_spsc_ring_reserve(ring) != nil }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func prepare() { unsafe rx_spsc_ring_prepare(ring) }
 
     @usableFromInline

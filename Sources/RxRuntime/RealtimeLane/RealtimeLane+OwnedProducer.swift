@@ -25,27 +25,27 @@ extension RealtimeLane {
         deinit { memory.endProducer() }
 
         /// Copies `element` into the lane; false when the lane is full: the element is dropped and counted.
-        @inlinable @inline(always)
+        @export(implementation) @inline(always)
         public mutating func push(_ element: borrowing Element) -> Bool { end.push(element) }
 
         /// The same from memory: for elements that lie somewhere already, and would be copied twice.
         ///
         /// Unsafe: `element` must be readable during the call.
-        @unsafe @inlinable @inline(always)
+        @unsafe @export(implementation) @inline(always)
         public mutating func push(at element: UnsafePointer<Element>) -> Bool { unsafe end.push(at: element) }
 
         /// Whether the next push will succeed.
-        @inlinable
+        @export(implementation)
         public var hasRoom: Bool {
             @inline(always) mutating get { end.hasRoom }
         }
 
         /// Rehearses the next push; see ``Producer/prepare()``.
-        @inlinable @inline(always)
+        @export(implementation) @inline(always)
         public mutating func prepare() { end.prepare() }
 
         /// Says that nothing follows: observers complete once they took what is there.
-        @inlinable @inline(always)
+        @export(implementation) @inline(always)
         public mutating func finish() { end.finish() }
     }
 }

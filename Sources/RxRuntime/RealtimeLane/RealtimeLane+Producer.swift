@@ -18,7 +18,7 @@ extension RealtimeLane {
         ///
         /// Never waits, allocates, locks or retains. Makes a system call only under ``RealtimeLane/Wake/coalesced``, and
         /// only when it finds the consumer asleep.
-        @inlinable @inline(always)
+        @export(implementation) @inline(always)
         public func push(_ element: borrowing Element) -> Bool {
             // The pointer is used during the call only, which copies the element's bytes from it.
             unsafe withUnsafePointer(to: element) {
@@ -29,14 +29,14 @@ extension RealtimeLane {
         /// The same from memory: for elements that lie somewhere already, and would be copied twice.
         ///
         /// Unsafe: `element` must be readable during the call.
-        @unsafe @inlinable @inline(always)
+        @unsafe @export(implementation) @inline(always)
         public func push(at element: UnsafePointer<Element>) -> Bool {
             // The caller's promise; the call copies its bytes.
             unsafe core.push(UnsafeRawPointer(element), size: MemoryLayout<Element>.size)
         }
 
         /// Whether the next push would succeed; only the producer's own thread can rely on it.
-        @inlinable
+        @export(implementation)
         public var hasRoom: Bool {
             @inline(always) get { core.hasRoom }
         }
@@ -45,11 +45,11 @@ extension RealtimeLane {
         /// read it last.
         ///
         /// Call it first thing in the callback, from the thread that pushes; a push without it is as correct, and slower.
-        @inlinable @inline(always)
+        @export(implementation) @inline(always)
         public func prepare() { core.prepare() }
 
         /// Says that nothing follows: observers complete once they took what is there. Wakes as a push does.
-        @inlinable @inline(always)
+        @export(implementation) @inline(always)
         public func finish() { core.finish() }
     }
 }

@@ -18,7 +18,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     public var now: RxTime { queue.now }
 
     /// Runs `action` with `state` at once on the main thread, else queues it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -35,7 +35,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     }
 
     /// Runs `action` `dueTime` from now on the main loop.
-    @inlinable
+    @export(implementation)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -43,7 +43,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     }
 
     /// Runs `action` every `period` on the main loop.
-    @inlinable
+    @export(implementation)
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
@@ -52,7 +52,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     }
 
     /// Runs `action` on the main loop, `dueTime` from now or up to `tolerance` later.
-    @inlinable
+    @export(implementation)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -60,7 +60,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     }
 
     /// Runs `action` every `period` on the main loop, each time within `tolerance`.
-    @inlinable
+    @export(implementation)
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
         action: @escaping (StateType) -> StateType

@@ -5,7 +5,7 @@ extension ConcurrentScheduler {
     /// Runs `action` at any time from `dueTime` to `dueTime + tolerance` from now. Timers whose spans overlap share wakes.
     ///
     /// It never runs before `dueTime`. A tolerance of zero is exact, and a negative one traps. Costs as the form without a tolerance.
-    @inlinable
+    @export(implementation)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -26,7 +26,7 @@ extension ConcurrentScheduler {
     }
 
     /// Runs `action` every `period`, the n-th time at the start plus n periods or up to `tolerance` later; runs do not overlap. See `SerialScheduler`.
-    @inlinable
+    @export(implementation)
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
         action: @escaping (StateType) -> StateType

@@ -28,7 +28,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     public var width: Int { pool.size }
 
     /// Runs `action` with `state` as soon as a worker is free.
-    @inlinable
+    @export(implementation)
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -75,7 +75,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     }
 
     /// Runs `action` `dueTime` from now.
-    @inlinable
+    @export(implementation)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -101,7 +101,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     }
 
     /// Runs `action` every `period`, the n-th time at the start plus n periods; runs do not overlap. See `SerialScheduler`.
-    @inlinable
+    @export(implementation)
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType

@@ -28,6 +28,6 @@ extension ImmediateSchedulerType {
     public var itemScheduler: (any ItemScheduler)? { nil }
 
     /// False: `observe(on:)` delivers many elements an item.
-    @inlinable
+    @export(implementation)
     public var takesOneAnItem: Bool { false }
 }

@@ -9,7 +9,7 @@ extension ImmediateSchedulerType {
     /// of it; after a disposal made on the scheduler, the action does not run.
     ///
     /// Source: <https://reactivex.io/documentation/scheduler.html>
-    @inlinable
+    @export(implementation)
     public func scheduleRecursive<State>(
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {

@@ -41,7 +41,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     public var takesOneAnItem: Bool { scheduler.takesOneAnItem }
 
     /// Runs `action` with `state` there.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         if let strand { return strand.schedule(state, action: action) }
         switch admit() {
@@ -71,7 +71,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     @usableFromInline func endAtOnce() {}
 
     /// Queues `item`, which `admit` made.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func start(_ item: OneShotItem) {
         guard let timers else { preconditionFailure("SerialDispatchQueueScheduler: \(Self.self) has no items") }
         timers.start(item)
@@ -90,7 +90,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     }
 
     /// Runs `action` there, `dueTime` from now.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public final func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {

@@ -6,7 +6,7 @@ extension SerialScheduler {
     /// Runs `action` at any time from `dueTime` to `dueTime + tolerance` from now, behind what is queued then. Timers whose spans overlap share wakes.
     ///
     /// It never runs before `dueTime`. A tolerance of zero is exact, and a negative one traps. Costs as the form without a tolerance.
-    @inlinable
+    @export(implementation)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, tolerance: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -20,7 +20,7 @@ extension SerialScheduler {
     /// Runs `action` every `period`, the n-th time at the start plus n periods or up to `tolerance` later. It does not drift.
     ///
     /// With a tolerance above the period, runs come in groups, and none is left out. Otherwise as the form without a tolerance.
-    @inlinable
+    @export(implementation)
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
         action: @escaping (StateType) -> StateType

@@ -85,7 +85,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     public var isCurrent: Bool { ThreadContext.isRunning(self) }
 
     /// Runs `action` with `state` after everything scheduled before.
-    @inlinable
+    @export(implementation)
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -131,7 +131,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     }
 
     /// Runs `action` `dueTime` from now, behind what is queued then.
-    @inlinable
+    @export(implementation)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -182,7 +182,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     ///
     /// A run that takes longer than a period delays the next ones, which then follow at once until they have caught up: no state is
     /// skipped, no two runs overlap. A period below one microsecond counts as one, and a negative one traps.
-    @inlinable
+    @export(implementation)
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType

@@ -28,7 +28,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
 
     /// Gives the item `action` to run with `state`, beside each other: a closure of both would be a second object, also where generic code
     /// schedules that was not specialised. No other thread knows the item.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func load<State>(_ state: State, action: @escaping (State) -> any Disposable) {
         guard MemoryLayout<State>.size <= MemoryLayout<Words>.size, MemoryLayout<State>.alignment <= MemoryLayout<Words>.alignment else {
             return initialize { _ in action(state) }
@@ -46,14 +46,14 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
     }
 
     /// Copies a state that is more than bits. Not inlined: generic code would make room for the copy on the stack for every state.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func place<State>(_ state: State) {
         // unsafe: the inline storage is empty; what takes the action drops the state as what it is.
         unsafe inlineStorage.assumingMemoryBound(to: State.self).initialize(to: state)
         stateType = State.self
     }
 
-    @inlinable
+    @export(implementation)
     func initialize(_ action: @escaping (Words) -> any Disposable) { initialize(StatefulAction(run: action)) }
 
     @usableFromInline
@@ -161,7 +161,7 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
 struct StatefulAction<State> {
     @usableFromInline let run: (State) -> any Disposable
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     init(run: @escaping (State) -> any Disposable) { self.run = run }
 }
 

@@ -56,7 +56,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public var clock: VirtualTime { timeline.isNumbered ? numbers.reading(timeline.now) : comparedClock }
 
     /// Schedules `action` at the current virtual time, as `adjustScheduledTime(_:)` adjusts it, behind what is there already.
-    @inlinable
+    @export(implementation)
     public final func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -67,7 +67,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
 
     /// Schedules `action` `dueTime` from now in virtual time, as `adjustScheduledTime(_:)` adjusts it.
-    @inlinable
+    @export(implementation)
     public final func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -78,7 +78,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
 
     /// Schedules `action` exactly `dueTime` from now, in virtual units.
-    @inlinable
+    @export(implementation)
     public final func scheduleRelativeVirtual<StateType>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -89,7 +89,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
 
     /// Schedules `action` at a virtual time; a time that is past counts as now.
-    @inlinable
+    @export(implementation)
     public final func scheduleAbsoluteVirtual<StateType>(
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {

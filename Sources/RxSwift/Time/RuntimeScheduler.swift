@@ -13,7 +13,7 @@ extension RuntimeScheduler {
     public var now: RxTime { Date() }
 
     /// Schedules `action` to run once, `dueTime` from now.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {

@@ -32,10 +32,10 @@
         }
 
         @Test func `operators of one source`() {
-            #expect(Self.bytes { $0.map { $0 + 1 } } <= 480)
-            #expect(Self.bytes { $0.map { element throws -> Int in element + 1 } } <= 700)
+            #expect(Self.bytes { $0.map { $0 + 1 } } <= 520)
+            #expect(Self.bytes { $0.map { element throws -> Int in element + 1 } } <= 740)
             #expect(Self.bytes { $0.filter { $0 > 0 } } <= 320)
-            #expect(Self.bytes { $0.compactMap { $0 } } <= 560)
+            #expect(Self.bytes { $0.compactMap { $0 } } <= 580)
             #expect(Self.bytes { $0.scan(0) { $0 + $1 } } <= 600)
         }
 

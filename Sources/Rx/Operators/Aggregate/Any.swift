@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func any(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> { settling(on: true, when: predicate) }
 
     /// Whether `predicate` is true for all elements.
@@ -26,7 +26,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/all.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func all(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
         settling(on: false) { try !predicate($0) }
     }
@@ -39,11 +39,11 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func isEmpty() -> Single<Bool> { settling(on: false) { _ in true } }
 
     /// `verdict` once `predicate` is true for an element; the contrary if the source completes without one.
-    @inlinable
+    @export(implementation)
     func settling(on verdict: Bool, when predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
         let run = asObservable().run
         return TraitSequence(
@@ -77,7 +77,7 @@ extension ObservableType where Element: Equatable {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func contains(_ element: Element) -> Single<Bool> { any { $0 == element } }
 }
 
@@ -86,7 +86,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func isEmpty() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
         TraitSequence(source.isEmpty().source)
     }
@@ -95,7 +95,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func any(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
@@ -106,7 +106,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/all.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func all(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
@@ -119,14 +119,14 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable 
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func contains(_ element: Element) -> TraitSequence<Trait.Having<ExactlyOne>, Bool> { TraitSequence(source.contains(element).source) }
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `any` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func any(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
@@ -135,7 +135,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
     /// `all` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func all(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {

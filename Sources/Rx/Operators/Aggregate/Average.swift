@@ -11,7 +11,7 @@ extension ObservableType where Element: BinaryFloatingPoint {
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func average() -> Single<Element> { TraitSequence(asObservable().mean { $0 }) }
 }
 
@@ -26,13 +26,13 @@ extension ObservableType where Element: BinaryInteger {
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func average() -> Single<Double> { TraitSequence(asObservable().mean { Double($0) }) }
 }
 
 extension Observable {
     /// The mean of what `number` makes of the elements.
-    @inlinable
+    @export(implementation)
     final func mean<Number: BinaryFloatingPoint>(_ number: @escaping (Element) -> Number) -> Observable<Number> {
         reduce(
             (sum: Number.zero, count: 0),
@@ -49,7 +49,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: BinaryFloa
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func average() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.average().source)
     }
@@ -60,7 +60,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: BinaryInte
     ///
     /// Source: <https://reactivex.io/documentation/operators/average.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func average() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Double> {
         TraitSequence(source.average().source)
     }

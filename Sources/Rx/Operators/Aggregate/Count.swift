@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/count.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func count() -> Single<Int> {
         TraitSequence(asObservable().reduce(0) { count, _ in count + 1 })
     }
@@ -22,7 +22,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/count.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func count() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Int> {
         TraitSequence(source.count().source)
     }

@@ -8,7 +8,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func minimum(by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
         best { element, best in try areInIncreasingOrder(element, best) }
     }
@@ -19,12 +19,12 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func maximum(by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
         best { element, best in try areInIncreasingOrder(best, element) }
     }
 
-    @inlinable
+    @export(implementation)
     func best(_ isBetter: @escaping (Element, Element) throws -> Bool) -> Single<Element> {
         TraitSequence(
             asObservable().reduce(
@@ -51,7 +51,7 @@ extension ObservableType where Element: Comparable {
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func minimum() -> Single<Element> { best(<) }
 
     /// The greatest element. ReactiveX's `max`, a name that would hide Swift's function in extensions of `ObservableType`.
@@ -64,7 +64,7 @@ extension ObservableType where Element: Comparable {
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func maximum() -> Single<Element> { best(>) }
 }
 
@@ -73,7 +73,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func minimum(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/max.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func maximum(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -95,19 +95,19 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Comparable {
     /// The least element; it fails where there is none. As `Observable.minimum`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func minimum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { minimum(by: <) }
 
     /// The greatest element; it fails where there is none. As `Observable.maximum`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func maximum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { maximum(by: <) }
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `minimum` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func minimum(
         by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -116,7 +116,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
     /// `maximum` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func maximum(
         by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {

@@ -68,7 +68,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Result> {
@@ -79,7 +79,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func reduce<Seed, Result>(
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws(Trait.Failure.Thrown) -> Seed,
         mapResult: @escaping (Seed) throws(Trait.Failure.Thrown) -> Result
@@ -91,7 +91,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `reduce` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Result> {
@@ -100,7 +100,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closu
 
     /// `reduce` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func reduce<Seed, Result>(
         _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws(Trait.Failure.Thrown) -> Seed,
         mapResult: @escaping @Sendable (Seed) throws(Trait.Failure.Thrown) -> Result

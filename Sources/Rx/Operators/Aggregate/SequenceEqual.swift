@@ -14,7 +14,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func sequenceEqual<Other: ObservableConvertibleType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws -> Bool
     ) -> Single<Bool> where Other.Element == Element {
@@ -34,7 +34,7 @@ extension ObservableType where Element: Equatable {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func sequenceEqual<Other: ObservableConvertibleType>(_ other: Other) -> Single<Bool>
     where Other.Element == Element {
         sequenceEqual(other) { $0 == $1 }
@@ -57,13 +57,13 @@ final class Comparison<Element, Rule: Exclusion> {
     /// The side that has completed, while only one has.
     @safe @exclusivity(unchecked) @usableFromInline var ended: Side?
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, _ areEqual: @escaping (Element, Element) throws -> Bool) {
         coordinator = Coordinator<Rule>(downstream, sources: 2)
         self.areEqual = areEqual
     }
 
-    @inlinable
+    @export(implementation)
     func start(_ source: SubscribePlan, as side: Side) {
         let coordinator = coordinator
         let child = coordinator.makeChild()
@@ -76,7 +76,7 @@ final class Comparison<Element, Rule: Exclusion> {
                 }))
     }
 
-    @inlinable
+    @export(implementation)
     func take(_ element: Element, from side: Side) {
         if ahead == side || waiting.isEmpty {
             if ended != nil { return decide(false) }
@@ -111,7 +111,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func sequenceEqual<Other: TraitSequenceType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>
@@ -126,7 +126,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
 extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable {
     /// As `sequenceEqual(_:by:)`, the elements compared by `==`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func sequenceEqual<Other: TraitSequenceType>(_ other: Other) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>
     where
         Other.Element == Element, Other.Trait.Cardinality: Ending, Other.Trait.Context == Trait.Context,
@@ -139,7 +139,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Equatable 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {
     /// `sequenceEqual` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func sequenceEqual<Other: TraitSequenceType>(
         _ other: Other, by areEqual: @escaping @Sendable (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait.Having<ExactlyOne>, Bool>

@@ -11,7 +11,7 @@ extension ObservableType where Element: AdditiveArithmetic {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sum.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func sum() -> Single<Element> { TraitSequence(asObservable().reduce(Element.zero) { $0 + $1 }) }
 }
 
@@ -20,6 +20,6 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: AdditiveAr
     ///
     /// Source: <https://reactivex.io/documentation/operators/sum.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func sum() -> TraitSequence<Trait.Having<ExactlyOne>, Element> { TraitSequence(source.sum().source) }
 }

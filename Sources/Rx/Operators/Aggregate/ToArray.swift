@@ -12,7 +12,7 @@ extension ObservableType {
     /// Delivers where the source ends. Keeps all elements.
     ///
     /// Source: <https://reactivex.io/documentation/operators/to.html>
-    @inlinable
+    @export(implementation)
     public func toArray() -> Single<[Element]> {
         let run = asObservable().run
         return TraitSequence(
@@ -35,7 +35,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/to.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func toArray() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, [Element]> {
         TraitSequence(source.toArray().source)
     }

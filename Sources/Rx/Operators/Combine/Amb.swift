@@ -12,7 +12,7 @@ extension ObservableType {
     /// sources, the sequence never sends an event. Allocates per source, nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
-    @inlinable
+    @export(implementation)
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         Observable(Contest<DeliveryContext.Exclusion>.plan(of: sequence.map { $0.plan }))
@@ -21,7 +21,7 @@ extension ObservableType {
     /// As `amb` of a sequence, for two: this one or `right`, whichever is the first to send an event.
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
-    @inlinable
+    @export(implementation)
     public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
         Self.amb([asObservable(), right.asObservable()])
     }
@@ -40,7 +40,7 @@ final class Contest<Rule: Exclusion>: @unchecked Sendable {
     /// The plan of `amb`.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func plan(of sources: [SubscribePlan]) -> SubscribePlan {
         .stream { downstream in
             let race = Contest(downstream.subscription, runners: sources.count)
@@ -58,24 +58,24 @@ final class Contest<Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
-    @inlinable
+    @export(implementation)
     init(_ subscription: Subscription, runners: Int) {
         self.runners = (0..<runners).map { _ in subscription.makeChild() }
     }
 
     /// True once there is a winner. Relaxed: a source that does not see it yet is subscribed to for nothing.
-    @inlinable
+    @export(implementation)
     var isDecided: Bool { winner.load(ordering: .relaxed) != 0 }
 
     /// True for the source that came first; the others are disposed when that is decided.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func isWon(by index: Int) -> Bool {
         // Relaxed: each source asks about itself only, and nothing but the index passes.
         let current = winner.load(ordering: .relaxed)
         return current == 0 ? decide(for: index) : current == UInt(index) + 1
     }
 
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func decide(for index: Int) -> Bool {
         guard Rule.replace(0, by: UInt(index) + 1, in: winner) else { return false }
         for (other, runner) in runners.enumerated() where other != index { runner.dispose() }
@@ -88,7 +88,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func amb(_ right: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(located.amb(right.source))
     }
@@ -97,7 +97,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/amb.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
         TraitSequence(Located<Trait.Context, Element>.amb(sequence.lazy.map(\.source)))

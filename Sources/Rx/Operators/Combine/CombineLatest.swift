@@ -12,7 +12,7 @@ extension ObservableType {
     /// finds another that ended without any. Allocates per source, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -21,7 +21,7 @@ extension ObservableType {
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfCombineLatest<E1, E2>(
         _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan,
         _ resultSelector: __owned @escaping (E1, E2) throws -> Element
@@ -34,7 +34,7 @@ extension ObservableType {
     }
 
     /// As `combineLatest` of two sources, with three.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -43,7 +43,7 @@ extension ObservableType {
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfCombineLatest<E1, E2, E3>(
         _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan,
         _ resultSelector: __owned @escaping (E1, E2, E3) throws -> Element
@@ -57,7 +57,7 @@ extension ObservableType {
     }
 
     /// As `combineLatest` of two sources, with four.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -68,7 +68,7 @@ extension ObservableType {
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfCombineLatest<E1, E2, E3, E4>(
         _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan, _ source4: __owned SubscribePlan,
         _ resultSelector: __owned @escaping (E1, E2, E3, E4) throws -> Element
@@ -85,7 +85,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2
     ) -> Observable<(O1.Element, O2.Element)> {
@@ -93,7 +93,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3
     ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -101,7 +101,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -115,7 +115,7 @@ extension TraitSequenceType {
     /// A trait that all sources have, the result has.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -124,7 +124,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest` of two sources, with three.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -134,7 +134,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest` of two sources, with any number from four on.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -154,7 +154,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest`, the elements of a collection of sources; of an empty one, what `resultSelector` makes of an empty array.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
@@ -164,7 +164,7 @@ extension TraitSequenceType {
     }
 
     /// As `combineLatest`, the elements of a collection of sources in arrays.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
         combineLatest(collection) { $0 }
@@ -174,7 +174,7 @@ extension TraitSequenceType {
 extension InfallibleType {
     /// As `combineLatest`, the elements of a collection of sources; `Element` is what `resultSelector` makes of them, as RxSwift has it.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) -> Element
     ) -> Infallible<Element> where Collection.Element: InfallibleType {
@@ -183,7 +183,7 @@ extension InfallibleType {
 
     /// As `combineLatest`, the elements in arrays, for a collection of objects that can be turned into infallibles.
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
     where Collection.Element: InfallibleType, Collection.Element.Element == Element {
         Infallible.combineLatest(collection.map(\.traitSequence))
@@ -192,7 +192,7 @@ extension InfallibleType {
 
 extension TraitSequenceType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
@@ -200,7 +200,7 @@ extension TraitSequenceType where Element == Any {
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
@@ -231,7 +231,7 @@ extension TraitSequenceType where Element == Any {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -240,7 +240,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -250,7 +250,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -261,7 +261,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {

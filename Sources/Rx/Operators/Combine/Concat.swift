@@ -65,7 +65,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     /// The elements of this, then those of `second`. As `Observable.concat`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func concat(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.concat(second.source)))
     }
@@ -73,21 +73,21 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     /// The elements of the sequences, one after the other. As `Observable.concat`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(.sequentialSources(after: .completion, SequentialSources.sources(in: sequence) { $0.source.plan })))
     }
 
     /// As `concat` of a sequence, for sources listed in the call.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func concat(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { concat(sources) }
 }
 
 extension TraitSequenceType where Trait == InfallibleTrait {
     /// As `concat(_:)`, with a sequence of any kind, which must not fail.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         source.concat(second).asTraitSequence().assumed()

@@ -17,7 +17,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func groupJoin<
         Right: ObservableConvertibleType, LeftDuration: ObservableConvertibleType, RightDuration: ObservableConvertibleType, Result
     >(
@@ -67,7 +67,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func join<
         Right: ObservableConvertibleType, LeftDuration: ObservableConvertibleType, RightDuration: ObservableConvertibleType, Result
     >(
@@ -89,7 +89,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func groupJoin<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping (Element) throws(Trait.Failure.Thrown) -> LeftDuration,
         rightDuration: @escaping (Right.Element) throws(Trait.Failure.Thrown) -> RightDuration,
@@ -113,7 +113,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/join.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func join<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping (Element) throws(Trait.Failure.Thrown) -> LeftDuration,
         rightDuration: @escaping (Right.Element) throws(Trait.Failure.Thrown) -> RightDuration,
@@ -134,7 +134,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `groupJoin` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func groupJoin<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> LeftDuration,
         rightDuration: @escaping @Sendable (Right.Element) throws(Trait.Failure.Thrown) -> RightDuration,
@@ -155,7 +155,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
 
     /// `join` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func join<Right: TraitSequenceType, LeftDuration: TraitSequenceType, RightDuration: TraitSequenceType, Result>(
         _ right: Right, leftDuration: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> LeftDuration,
         rightDuration: @escaping @Sendable (Right.Element) throws(Trait.Failure.Thrown) -> RightDuration,

@@ -11,27 +11,27 @@ extension ObservableType {
     /// Ends with the first error or the last completion. Allocates per source, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         merging(Array(sources))
     }
 
     /// As `merge` of a collection, for an array, which is not copied.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { merging(sources) }
 
     /// As `merge` of a collection, for sources listed in the call.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merging(sources) }
 
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
         Observable(planOfMerging(observables))
     }
 
     /// What `merge` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfMerging(_ observables: [Observable<Element>]) -> SubscribePlan {
         let sources = observables.map { $0.plan }
         return .stream { Coordinator<DeliveryContext.Exclusion>.pass(all: sources, of: Element.self, to: $0) }
@@ -49,7 +49,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Threads, end and allocations as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
     /// As `merge()`, with at most `maxConcurrent` sequences running; the others wait in order of arrival.
@@ -58,7 +58,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// does.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         guard maxConcurrent > 0 else { return compactMap { _ in nil } }
         return flatMap(atMost: maxConcurrent) { $0 }
@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     /// The elements of all sequences, as they come. As `Observable.merge`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
         let result = Located<Trait.Context, Element>.merge(sources.map(\.source))
@@ -77,7 +77,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     }
 
     /// As `merge` of a collection, for sources listed in the call.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func merge(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { merge(sources) }
 }
 
@@ -86,14 +86,14 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     /// `Observable.merge()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As `merge()`, with `maxConcurrent` sequences running at once. Fewer than one traps if the result promises an element.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
@@ -102,14 +102,14 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 
 extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp, Trait.Cardinality == ExactlyOne {
     /// As the other `merge()`; there is one sequence, so its number of elements is that of the result.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`; there is one sequence, so its number of elements is that of the result.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
@@ -118,20 +118,20 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 
 extension TraitSequenceType where Element: TraitSequenceType {
     /// As the other `merge()`, of sequences with another number of elements than this has: how many there are together is not known.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge() -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
     }
 
     /// As the other `merge(maxConcurrent:)`, of sequences with another number of elements than this has: how many there are together is not known.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))
     }
 
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     func mergingInner(atMost maxConcurrent: Int) -> Observable<Element.Element> {
         precondition(
             maxConcurrent > 0 || Element.Trait.Cardinality.self is any HoldsNoElement.Type,
@@ -144,7 +144,7 @@ extension TraitSequenceType where Element: TraitSequenceType {
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: TraitSequenceType, Element.Trait: SharingStrategyProtocol {
     /// As the other `merge()`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMap { $0.traitSequence.source })
@@ -152,7 +152,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
 
     /// As the other `merge(maxConcurrent:)`, for functions generic over two strategies, as RxSwift has it: it takes their numbers to be equal.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func merge(maxConcurrent: Int) -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(mergingInner(atMost: maxConcurrent))

@@ -17,7 +17,7 @@ extension ObservableType {
     }
 
     /// What `startWith` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfStartWith(_ elements: __owned [Element], _ source: __owned SubscribePlan) -> SubscribePlan {
         let run = source.run
         return .stream { downstream in
@@ -34,7 +34,7 @@ extension TraitSequenceType {
     /// `element`, then the elements.
     ///
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func startWith(_ element: Element) -> TraitSequence<Trait.Extended, Element> {
         TraitSequence(Trait.Context.entering(source.startWith(element)))
     }

@@ -12,7 +12,7 @@ extension ObservableType {
     /// per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
@@ -20,7 +20,7 @@ extension ObservableType {
     }
 
     /// What `withLatestFrom` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfWithLatestFrom<Other, ResultType>(
         _ first: __owned SubscribePlan, _ second: __owned SubscribePlan, _ resultSelector: __owned @escaping (Element, Other) throws -> ResultType
     ) -> SubscribePlan {
@@ -45,7 +45,7 @@ extension ObservableType {
     /// The latest element of `second` for each element, once there is one. As `withLatestFrom(_:resultSelector:)`, which also takes the element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second) { $1 }
     }
@@ -56,7 +56,7 @@ extension TraitSequenceType {
     /// `Observable.withLatestFrom`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType, Result>(
         _ second: Second, resultSelector: @escaping (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait.Filtered, Result>
@@ -65,7 +65,7 @@ extension TraitSequenceType {
     }
 
     /// The latest element of `second`, which has the same context, for each element of this.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType>(_ second: Second) -> TraitSequence<Trait.Filtered, Second.Element>
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
         TraitSequence(located.withLatestFrom(second.traitSequence.source))
@@ -74,7 +74,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `withLatestFrom` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType, Result>(
         _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait.Filtered, Result>

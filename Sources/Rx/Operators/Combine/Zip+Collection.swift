@@ -6,7 +6,7 @@ extension ObservableType {
     /// An empty collection is complete at once. Allocates an array per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @inlinable
+    @export(implementation)
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
@@ -24,7 +24,7 @@ extension ObservableType {
     }
 
     /// As `zip(_:resultSelector:)` of a collection; its elements are arrays.
-    @inlinable
+    @export(implementation)
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

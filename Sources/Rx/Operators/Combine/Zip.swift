@@ -13,7 +13,7 @@ extension ObservableType {
     /// meet.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -22,7 +22,7 @@ extension ObservableType {
     }
 
     /// What `zip` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfZip<E1, E2>(
         _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan,
         _ resultSelector: __owned @escaping (E1, E2) throws -> Element
@@ -40,7 +40,7 @@ extension ObservableType {
     }
 
     /// As `zip` of two sources, with three.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -49,7 +49,7 @@ extension ObservableType {
     }
 
     /// What `zip` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfZip<E1, E2, E3>(
         _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan,
         _ resultSelector: __owned @escaping (E1, E2, E3) throws -> Element
@@ -69,7 +69,7 @@ extension ObservableType {
     }
 
     /// As `zip` of two sources, with four.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -80,7 +80,7 @@ extension ObservableType {
     }
 
     /// What `zip` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfZip<E1, E2, E3, E4>(
         _ source1: __owned SubscribePlan, _ source2: __owned SubscribePlan, _ source3: __owned SubscribePlan, _ source4: __owned SubscribePlan,
         _ resultSelector: __owned @escaping (E1, E2, E3, E4) throws -> Element
@@ -104,7 +104,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2
     ) -> Observable<(O1.Element, O2.Element)> {
@@ -112,7 +112,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3
     ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -120,7 +120,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
     ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -134,7 +134,7 @@ extension TraitSequenceType {
     /// The result has the trait that all sources have: a zip of singles is a single.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -143,7 +143,7 @@ extension TraitSequenceType {
     }
 
     /// As `zip` of two sources, with three.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -152,7 +152,7 @@ extension TraitSequenceType {
     }
 
     /// As `zip` of two sources, with any number from four on.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -173,7 +173,7 @@ extension TraitSequenceType {
 
     /// As `zip`, for a collection of sources. If the collection is empty, a sequence of exactly one element still has one: what `resultSelector`
     /// makes of an empty array.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
@@ -183,7 +183,7 @@ extension TraitSequenceType {
     }
 
     /// As `zip`, the elements of a collection of sources in arrays.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
         zip(collection) { $0 }
@@ -192,7 +192,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>
     ) -> TraitSequence<Trait, (A, B)> {
@@ -200,7 +200,7 @@ extension TraitSequenceType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
@@ -230,7 +230,7 @@ extension TraitSequenceType where Element == Any {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>,
         resultSelector: @escaping @Sendable (A, B) throws(Trait.Failure.Thrown) -> Element
@@ -239,7 +239,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B, C>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Trait.Failure.Thrown) -> Element
@@ -248,7 +248,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<A, B, C, D, each More>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
@@ -259,7 +259,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {

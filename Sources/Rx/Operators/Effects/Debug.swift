@@ -30,7 +30,7 @@ extension ObservableType {
 
 extension TraitSequenceType {
     /// The same events, printed. As `Observable.debug`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

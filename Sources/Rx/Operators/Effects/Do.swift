@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     /// The same events; the closures are called as they pass. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -87,7 +87,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     /// The same events; the closures are called as they pass, once for all subscribers that share the sequence. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
@@ -103,7 +103,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
 extension TraitSequenceType
 where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements, Trait.Context.Closures == SendableClosures {
     /// `do` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil, afterError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -119,7 +119,7 @@ where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements,
 
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context.Closures == SendableClosures {
     /// `do` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil, afterNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
         afterCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,

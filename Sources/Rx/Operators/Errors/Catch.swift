@@ -17,7 +17,7 @@ extension ObservableType {
     }
 
     /// What `catch` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfCatch(
         _ source: __owned SubscribePlan, _ handler: __owned @escaping (any Error) throws -> Observable<Element>
     ) -> SubscribePlan {
@@ -58,7 +58,7 @@ extension ObservableType {
     }
 
     /// What `catchAndReturn` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfCatchAndReturn(_ source: __owned SubscribePlan, _ element: Element) -> SubscribePlan {
         let run = source.run
         return .stream { downstream in
@@ -101,7 +101,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// The elements, and after an error those of the sequence that `handler` makes of it. As `Observable.catch`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `catch`(
         _ handler: @escaping (any Error) throws -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
@@ -110,7 +110,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
 
     /// As `catch(_:)`, for sequences that do not fail: the result does not fail either.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `catch`(
         _ handler: @escaping (any Error) -> TraitSequence<Trait.Recovered, Element>
     ) -> TraitSequence<Trait.Recovered, Element> {
@@ -123,7 +123,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func catchAndReturn(_ element: Element) -> TraitSequence<Trait.Recovered, Element> {
         TraitSequence(source.catchAndReturn(element))
     }
@@ -132,7 +132,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
 extension PrimitiveSequenceType where Trait.Cardinality: HoldsOneElement {
     /// As the other `catchAndReturn(_:)`, but the result is still a `Single` or `Maybe`, as in RxSwift. Where a type that does not fail is expected,
     /// the compiler chooses the other form.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func catchAndReturn(_ element: Element) -> TraitSequence<Trait, Element> {
         TraitSequence(source.catchAndReturn(element))
     }
@@ -143,7 +143,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
         TraitSequence(.sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.source.plan }))
@@ -152,7 +152,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
 
 extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closures == SendableClosures {
     /// `catch` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
@@ -161,7 +161,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closur
 
     /// `catch` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) -> TraitSequence<Trait.Recovered, Element>
     ) -> TraitSequence<Trait.Recovered, Element> {

@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
         .sequentialSources(after: .either, SequentialSources.sources(in: [asObservable().plan, second.asObservable().plan]))
@@ -30,7 +30,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         .sequentialSources(after: .either, SequentialSources.sources(in: sequence) { $0.plan })
@@ -43,7 +43,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func onErrorResumeNext<Second: TraitSequenceType>(
         _ second: Second
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
@@ -55,7 +55,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(
         _ sequence: Sequence
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func onErrorResumeNext<Second: TraitSequenceType>(
         _ second: Second
     ) -> TraitSequence<Traits<NeverFails, Finite, Trait.Context, Trait.Sharing>, Element>

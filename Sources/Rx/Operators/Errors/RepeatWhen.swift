@@ -13,7 +13,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func `repeat`(
         when notificationHandler: @escaping (Observable<Void>) -> some ObservableType
     ) -> Observable<Element> {
@@ -36,7 +36,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `repeat`() -> TraitSequence<Trait.Having<Endless>, Element> {
         let source = source.plan
         return TraitSequence(Trait.Context.entering(.sequentialSources(after: .completion) { { (source, isLast: false) } }))
@@ -49,7 +49,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/repeat.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> where Notices.Trait.Failure == NeverFails {
@@ -60,7 +60,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Failure == CanFail {
     /// As the other `repeat(when:)`, where the sequence made by the handler may fail: its error ends the result.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> {

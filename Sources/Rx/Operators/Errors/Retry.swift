@@ -38,13 +38,13 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func retry() -> TraitSequence<Trait.Recovered, Element> { TraitSequence(Trait.Context.entering(source.retry())) }
 
     /// The elements; after an error the sequence is subscribed to again, `maxAttemptCount` times in all. As `Observable.retry`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func retry(_ maxAttemptCount: Int) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.retry(maxAttemptCount)))
     }

@@ -38,7 +38,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// `Observable.retry(when:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func retry<Error: Swift.Error>(
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
@@ -46,7 +46,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     }
 
     /// As `retry(when:)`, for errors of any type.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func retry(
         when notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {

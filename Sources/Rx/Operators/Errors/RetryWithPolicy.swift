@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.retry(policy, scheduler: scheduler)))
     }

@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. What the closures throw ends the sequence. Keeps the latest key; allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func distinctUntilChanged<K>(
         _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
     ) -> Observable<Element> {
@@ -20,7 +20,7 @@ extension ObservableType {
     /// The elements that differ from the one delivered before, as `comparer` judges.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, the element itself being the key.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) throws -> Bool
     ) -> Observable<Element> {
@@ -30,7 +30,7 @@ extension ObservableType {
     /// The elements whose key differs from that of the element delivered before.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func distinctUntilChanged(
         _ keySelector: @escaping (Element) throws -> some Equatable
     ) -> Observable<Element> {
@@ -40,7 +40,7 @@ extension ObservableType {
     /// The elements whose property differs from that of the element delivered before.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> Observable<Element> {
         Observable(asObservable().plan.inlinedDistinct({ (element: Element) in element[keyPath: keyPath] }, { $0 == $1 }))
     }
@@ -50,7 +50,7 @@ extension ObservableType where Element: Equatable {
     /// The elements that differ from the one delivered before.
     ///
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func distinctUntilChanged() -> Observable<Element> {
         Observable(asObservable().plan.distinct(Element.self))
     }
@@ -58,7 +58,7 @@ extension ObservableType where Element: Equatable {
 
 extension SubscribePlan {
     /// The plan of `distinctUntilChanged(_:comparer:)`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func distinct<Element, K>(
         _ keySelector: __owned @escaping (Element) throws -> K, _ comparer: __owned @escaping (K, K) throws -> Bool
     ) -> SubscribePlan {
@@ -67,7 +67,7 @@ extension SubscribePlan {
     }
 
     /// As `distinct(_:_:)`, always inlined: a key path that the compiler sees is then a load, and a search otherwise.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     __consuming func inlinedDistinct<Element, K>(
         _ keySelector: __owned @escaping (Element) throws -> K, _ comparer: __owned @escaping (K, K) throws -> Bool
     ) -> SubscribePlan {
@@ -91,7 +91,7 @@ extension SubscribePlan {
 
 extension SubscribePlan {
     /// The plan of `distinctUntilChanged()`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func distinct<Element: Equatable>(_ type: Element.Type) -> SubscribePlan {
         weighAgainstInlining()
         let run = run
@@ -113,7 +113,7 @@ extension TraitSequenceType {
     /// The elements that differ from the one before by `comparer`, which says whether two are the same. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait, Element> {
@@ -121,7 +121,7 @@ extension TraitSequenceType {
     }
 
     /// The elements of which the key differs from that of the one before.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, Element> {
@@ -129,7 +129,7 @@ extension TraitSequenceType {
     }
 
     /// The elements of which the key differs from that of the one before by `comparer`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key,
         comparer: @escaping (Key, Key) throws(Trait.Failure.Thrown) -> Bool
@@ -138,7 +138,7 @@ extension TraitSequenceType {
     }
 
     /// The elements of which the property differs from that of the one before.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> TraitSequence<Trait, Element> {
         TraitSequence(source.distinctUntilChanged(at: keyPath))
     }
@@ -148,13 +148,13 @@ extension TraitSequenceType where Element: Equatable {
     /// The elements that differ from the one before. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged() -> TraitSequence<Trait, Element> { TraitSequence(source.distinctUntilChanged()) }
 }
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `distinctUntilChanged` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait, Element> {
@@ -162,7 +162,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `distinctUntilChanged` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, Element> {
@@ -170,7 +170,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `distinctUntilChanged` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Trait.Failure.Thrown) -> Bool

@@ -11,7 +11,7 @@ extension ObservableType {
     /// gives `RxError.argumentOutOfRange`. A negative index traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/elementat.html>
-    @inlinable
+    @export(implementation)
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at:): the index must not be negative")
         let run = asObservable().run
@@ -37,7 +37,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/elementat.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func element(at index: Int) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.element(at: index))
     }

@@ -11,7 +11,7 @@ extension ObservableType {
     /// error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func filter<Thrown: Error>(_ predicate: @escaping (Element) throws(Thrown) -> Bool) -> Observable<Element> {
         Observable(asObservable().plan.filtered(by: predicate))
     }
@@ -19,7 +19,7 @@ extension ObservableType {
 
 extension SubscribePlan {
     /// The plan of `filter`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func filtered<Element, Thrown: Error>(by predicate: __owned @escaping (Element) throws(Thrown) -> Bool) -> SubscribePlan {
         weighAgainstInlining()
         let run = run
@@ -45,14 +45,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
 
     /// As `filter(_:)`; what `predicate` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
@@ -62,7 +62,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `filter`, for contexts with plain closures only: the compiler tries this form first.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
@@ -70,14 +70,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `filter` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
 
     /// `filter` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }

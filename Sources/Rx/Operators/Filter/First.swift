@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does, and disposes the subscription to it. Keeps nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
-    @inlinable
+    @export(implementation)
     public func first() -> Single<Element?> {
         let run = asObservable().run
         return TraitSequence(
@@ -35,7 +35,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func first() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Element?> {
         TraitSequence(source.first().source)
     }

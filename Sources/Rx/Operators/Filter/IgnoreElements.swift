@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
-    @inlinable
+    @export(implementation)
     public func ignoreElements() -> Observable<Never> {
         let run = asObservable().run
         return Observable<Never> { run($0.feeding { _ in }) }
@@ -22,6 +22,6 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func ignoreElements() -> TraitSequence<Trait.Having<Zero>, Never> { asCompletable() }
 }

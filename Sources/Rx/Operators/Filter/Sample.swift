@@ -12,7 +12,7 @@ extension ObservableType {
     /// An error of either ends the sequence. Allocates nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
@@ -20,7 +20,7 @@ extension ObservableType {
     }
 
     /// What `sample` does for a subscriber. Made in one function for all calls of a program.
-    @_alwaysEmitIntoClient @inline(never)
+    @inlinable @inline(never)
     static func planOfSample(
         _ source: __owned SubscribePlan, _ sampler: __owned SubscribePlan, _ defaultValue: Element?
     ) -> SubscribePlan {
@@ -47,7 +47,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func sample<Sampler: TraitSequenceType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, Element>

@@ -14,13 +14,13 @@ extension ObservableType {
     /// `RxError.moreThanOneElement`. Allocates a flag per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
-    @inlinable
+    @export(implementation)
     public func single() -> Observable<Element> { single { _ in true } }
 
     /// As `single()`, of the elements for which `predicate` is true; what it throws ends the sequence.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
-    @inlinable
+    @export(implementation)
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func single(
         _ predicate: @escaping (Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
@@ -59,7 +59,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func single() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.single())
     }
@@ -68,7 +68,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
 extension TraitSequenceType where Trait.Cardinality: HasElements, Trait.Context.Closures == SendableClosures {
     /// `single` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func single(
         _ predicate: @escaping @Sendable (Element) throws -> Bool
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {

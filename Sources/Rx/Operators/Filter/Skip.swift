@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates a counter per subscription. A negative count skips nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
         Observable(asObservable().plan.skipping(count))
     }
@@ -34,6 +34,6 @@ extension TraitSequenceType {
     /// The elements without the first `count`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skip(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.skip(count)) }
 }

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func skipLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "skipLast(_:): the count must not be negative")
         let run = asObservable().run
@@ -36,7 +36,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func skipLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "skipLast(for:scheduler:): the duration must not be negative")
         let run = asObservable().run
@@ -63,14 +63,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skipLast(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.skipLast(count)) }
 
     /// All but the elements of the last `duration`, by the clock of `scheduler`. As `Observable.skipLast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skiplast.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skipLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.skipLast(for: duration, scheduler: scheduler))
     }

@@ -12,7 +12,7 @@ extension ObservableType {
     /// nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skipuntil.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable().plan
         let other = other.asObservable().plan
@@ -32,7 +32,7 @@ extension ObservableType {
 
 extension TraitSequenceType {
     /// The elements that come after `other`, of the same context, has emitted.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skip<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Filtered, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
@@ -44,7 +44,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     /// The elements that come after `other`, a sequence of any kind, has emitted. An error of `other` does not end the sequence, and goes to
     /// `Hooks.defaultErrorHandler`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skip(until other: some ObservableType) -> Infallible<Element> {
         source.skip(until: other.asObservable().silentAfterError()).asTraitSequence().assumed()
     }

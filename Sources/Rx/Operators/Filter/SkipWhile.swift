@@ -11,7 +11,7 @@ extension ObservableType {
     /// element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skipwhile.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = asObservable().run
         return Observable { downstream in
@@ -34,7 +34,7 @@ extension ObservableType {
 
 extension TraitSequenceType {
     /// All elements from the first one on for which `predicate` is false.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skip(
         while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -44,7 +44,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `skip` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skip(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> TraitSequence<Trait.Filtered, Element> {

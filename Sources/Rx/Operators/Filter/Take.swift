@@ -11,7 +11,7 @@ extension ObservableType {
     /// per subscription. A negative count traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
         Observable(asObservable().plan.taking(count))
     }
@@ -42,7 +42,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(_ count: Int) -> TraitSequence<Trait.Taken, Element> {
         TraitSequence(Trait.Context.entering(source.take(count), if: count == 0))
     }
@@ -51,6 +51,6 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait == InfallibleTrait {
     /// As the other `take(_:)`, but the result is still an `Infallible`, as in RxSwift. Where a type that ends is expected, the compiler chooses the
     /// other form.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(_ count: Int) -> Infallible<Element> { TraitSequence(source.take(count)) }
 }

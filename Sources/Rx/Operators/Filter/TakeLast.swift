@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source ends; an error passes and drops them. Keeps `count` elements. A negative count traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
-    @inlinable
+    @export(implementation)
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(_:): the count must not be negative")
         let run = asObservable().run
@@ -45,7 +45,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func takeLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "takeLast(for:scheduler:): the duration must not be negative")
         let run = asObservable().run
@@ -76,14 +76,14 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func takeLast(_ count: Int) -> TraitSequence<Trait.Filtered, Element> { TraitSequence(source.takeLast(count)) }
 
     /// The elements of the last `duration`, by the clock of `scheduler`, when the sequence has ended. As `Observable.takeLast`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takelast.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func takeLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.takeLast(for: duration, scheduler: scheduler))
     }

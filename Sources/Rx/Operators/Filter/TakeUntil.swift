@@ -12,7 +12,7 @@ extension ObservableType {
     /// element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         Observable(
             Coordinator<DeliveryContext.Exclusion>.passing(asObservable().plan, of: Element.self, until: other.asObservable().plan))
@@ -23,14 +23,14 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     /// The elements until `other`, a sequence of any kind, emits. An error of `other` does not end the sequence, and goes to
     /// `Hooks.defaultErrorHandler`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(until other: some ObservableType) -> Infallible<Element> {
         source.take(until: other.asObservable().silentAfterError()).asTraitSequence().assumed()
     }
 
     /// As `take(until:)` with an `Infallible`, for something that can be turned into one.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(until other: some InfallibleType) -> Infallible<Element> { traitSequence.take(until: other.traitSequence) }
 }
 
@@ -38,7 +38,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements until `predicate` is true. As `Observable.take(until:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         until predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -48,7 +48,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements until `other`, of the same context, emits. As `Observable.take(until:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Filtered, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
@@ -61,7 +61,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     /// one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         until predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Having<Many>, Element> {
@@ -72,7 +72,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     /// the result has one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take<Other: SequenceTrait, Signal>(
         until other: TraitSequence<Other, Signal>
     ) -> TraitSequence<Trait.Having<Many>, Element> where Other.Context == Trait.Context, Other.Failure == Trait.Failure {
@@ -82,7 +82,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
 
 extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == SendableClosures {
     /// `take` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         until predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -92,7 +92,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == SendableClosures {
     /// `take` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         until predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Having<Many>, Element> {

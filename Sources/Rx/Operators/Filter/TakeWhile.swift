@@ -13,7 +13,7 @@ extension ObservableType {
     /// per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -31,7 +31,7 @@ extension ObservableType {
     /// Delivers and costs as `take(while:behavior:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -41,7 +41,7 @@ extension ObservableType {
 
 extension SubscribePlan {
     /// The plan of `take(while:behavior:)`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func taking<Element>(while predicate: __owned @escaping (Element) throws -> Bool, deliversLast: Bool) -> SubscribePlan {
         weighAgainstInlining()
         let run = run
@@ -61,7 +61,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements as long as `predicate` is true. As `Observable.take(while:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -74,7 +74,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     /// has one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         while predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Having<Many>, Element> {
@@ -84,7 +84,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
 
 extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == SendableClosures {
     /// `take` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Filtered, Element> {
@@ -94,7 +94,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == SendableClosures {
     /// `take` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         while predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool, behavior: TakeBehavior = .exclusive
     ) -> TraitSequence<Trait.Having<Many>, Element> {

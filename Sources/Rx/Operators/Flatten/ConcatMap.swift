@@ -11,7 +11,7 @@ extension ObservableType {
     /// waiting sequence takes one place in a queue; a million that complete at once take constant stack.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
@@ -21,7 +21,7 @@ extension ObservableType {
 
 extension ObservableType {
     /// `flatMap` with at most `limit` inner sequences running.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     func flatMap<Source: ObservableConvertibleType>(
         atMost limit: Int, _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
@@ -34,7 +34,7 @@ extension ObservableType {
 
 extension TraitSequenceType {
     /// As `flatMap(_:)`, one sequence after the other. As `Observable.concatMap`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func concatMap<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -46,7 +46,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     /// `concatMap` to sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
     /// error in release builds.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -56,7 +56,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `concatMap` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func concatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {

@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Source: RxJS's operator of that name; <https://reactivex.io/documentation/operators/flatmap.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func expand<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Element> where Source.Element == Element {
@@ -36,13 +36,13 @@ final class Expansion<Element>: @unchecked Sendable {
     @usableFromInline let latch = SharedLock()
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<SubscribePlan>()
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, _ selector: @escaping (Element) throws -> SubscribePlan) {
         coordinator = Coordinator<AmongThreads>(downstream, sources: 1)
         self.selector = selector
     }
 
-    @inlinable
+    @export(implementation)
     func start(_ source: SubscribePlan, _ child: Subscription) {
         let receive = coordinator.gated { self.receive($0) }
         source.runInner(
@@ -59,7 +59,7 @@ final class Expansion<Element>: @unchecked Sendable {
     }
 
     /// Inside the gate.
-    @inlinable
+    @export(implementation)
     func receive(_ element: Element) {
         coordinator.downstream.next(element)
         if coordinator.downstream.subscription.isDisposed { return }
@@ -76,7 +76,7 @@ final class Expansion<Element>: @unchecked Sendable {
     }
 
     /// Starts what waits. A thread that was inside the gate calls it after leaving, because it may have acted on another's element.
-    @inlinable
+    @export(implementation)
     func startWaiting() {
         duty.ask(mayWait: true) {
             guard !coordinator.downstream.subscription.isDisposed, let next = takeFirst() else { return false }
@@ -89,7 +89,7 @@ final class Expansion<Element>: @unchecked Sendable {
         }
     }
 
-    @inlinable
+    @export(implementation)
     func takeFirst() -> SubscribePlan? {
         latch.acquire()
         defer { latch.release() }
@@ -103,7 +103,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func expand(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {
@@ -114,7 +114,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `expand` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func expand(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait.Having<Many>, Element> {

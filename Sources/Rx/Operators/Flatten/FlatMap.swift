@@ -11,7 +11,7 @@ extension ObservableType {
     /// all inner sequences completed. Allocates per inner sequence, nothing per element, except when two arrive at once.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
@@ -29,7 +29,7 @@ extension TraitSequenceType {
     /// may fail. On one that does not fail, `selector` must not throw.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -44,7 +44,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapMany<Inner: TraitSequenceType>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> Inner
     ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
@@ -61,7 +61,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     ///     out:                              -----[2|]
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapMaybe<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
@@ -75,7 +75,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     ///     out:                               -----|
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapCompletable(
         _ selector:
             @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<
@@ -89,7 +89,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
 extension TraitSequenceType where Trait: SharingStrategyProtocol {
     /// As `flatMap(_:)`, for sequences that are shared in another way in the same context: a driver's elements can become signals.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
@@ -101,7 +101,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     /// As `flatMap(_:)`, for sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
     /// error in release builds.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -111,7 +111,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `flatMap` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -120,7 +120,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
 
     /// `flatMapMany` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapMany<Inner: TraitSequenceType>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Inner
     ) -> TraitSequence<Trait.Having<Many>, Inner.Element>
@@ -131,7 +131,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == SendableClosures {
     /// `flatMapMaybe` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapMaybe<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
@@ -139,7 +139,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     }
 
     /// `flatMapCompletable` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapCompletable(
         _ selector:
             @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<
@@ -153,7 +153,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
     /// As the other `flatMap` to sequences that are shared in another way, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMap<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {

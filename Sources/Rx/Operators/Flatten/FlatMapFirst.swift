@@ -10,7 +10,7 @@ extension ObservableType {
     /// Threads, end and allocations as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
@@ -23,7 +23,7 @@ extension ObservableType {
 
 extension TraitSequenceType {
     /// As `flatMap(_:)`, one sequence at a time; elements that arrive meanwhile are dropped. As `Observable.flatMapFirst`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapFirst<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -34,7 +34,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait: SharingStrategyProtocol {
     /// `flatMapFirst` to sequences that are shared in another way in the same context: a driver's elements can become signals.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
@@ -46,7 +46,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     /// `flatMapFirst` to sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
     /// error in release builds.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -56,7 +56,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `flatMapFirst` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapFirst<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -67,7 +67,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
     /// `flatMapFirst` to sequences of that kind in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMapFirst<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {

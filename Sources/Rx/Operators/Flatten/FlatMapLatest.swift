@@ -11,7 +11,7 @@ extension ObservableType {
     /// allocations as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
@@ -24,7 +24,7 @@ extension ObservableType {
 
 extension TraitSequenceType {
     /// As `flatMap(_:)`, for the newest of the sequences only. As `Observable.flatMapLatest`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -35,7 +35,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait: SharingStrategyProtocol {
     /// `flatMapLatest` to sequences that are shared in another way in the same context: a driver's elements can become signals.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
@@ -47,7 +47,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     /// `flatMapLatest` to sequences of any kind, which must not fail: an error stops the program in debug builds and ends the sequence with that
     /// error in release builds.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -57,7 +57,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `flatMapLatest` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func flatMapLatest<Result>(
         _ selector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Result>
     ) -> TraitSequence<Trait, Result> {
@@ -68,7 +68,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
 extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
     /// `flatMapLatest` to sequences of that kind in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
     ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {

@@ -11,7 +11,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// A new sequence ends the subscription to the one before. Delivers, ends and allocates as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/switch.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
@@ -19,7 +19,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
     /// The elements of the inner sequence that arrived last. The inner sequences have the context of the outer one. As `Observable.switchLatest()`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/switch.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMapLatest { $0.traitSequence.source })
@@ -28,7 +28,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 
 extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Cardinality: SumsUp, Trait.Cardinality == ExactlyOne {
     /// As the other `switchLatest()`, where there is exactly one inner sequence: its cardinality is that of the result.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMapLatest { $0.traitSequence.source })
@@ -37,7 +37,7 @@ extension TraitSequenceType where Element: TraitSequenceType, Element.Trait.Card
 
 extension TraitSequenceType where Element: TraitSequenceType {
     /// As the other `switchLatest()`, where the inner sequences have another cardinality than the outer one: how many elements come is not known.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait.Having<Many>, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMapLatest { $0.traitSequence.source })
@@ -48,7 +48,7 @@ extension TraitSequenceType where Trait: SharingStrategyProtocol, Element: Trait
     /// As the other `switchLatest()`, for functions that are generic over two sharing strategies, as RxSwift has it. It assumes that the outer and
     /// the inner sequences have the same cardinality.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func switchLatest() -> TraitSequence<Element.Trait, Element.Element>
     where Element.Trait.Context == Trait.Context, Element.Trait.Failure == Trait.Failure {
         TraitSequence(located.flatMapLatest { $0.traitSequence.source })

@@ -14,7 +14,7 @@ extension ObservableType {
     ///
     /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func switchOnFirst<Result>(
         _ selector: @escaping (_ first: Element, _ all: Observable<Element>) throws -> Observable<Result>
     ) -> Observable<Result> {
@@ -66,7 +66,7 @@ extension TraitSequenceType {
     ///
     /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func switchOnFirst<Result>(
         _ selector:
             @escaping (_ first: Element, _ all: TraitSequence<Trait.Filtered, Element>) throws(Trait.Failure.Thrown) ->
@@ -79,7 +79,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `switchOnFirst` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func switchOnFirst<Result>(
         _ selector:
             @escaping @Sendable (_ first: Element, _ all: TraitSequence<Trait.Filtered, Element>) throws(Trait.Failure.Thrown) ->

@@ -35,7 +35,7 @@ final class CombineLatestState<Selected: Combiner & ~Copyable, Rule: Exclusion>:
     }
 
     /// Inside the gate: as `receive`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func take<Source>(_ element: Source, _ keep: (inout Selected, Source) -> Void) {
         if downstream.subscription.isDisposed { return }
         keep(&selection, element)
@@ -48,7 +48,7 @@ final class CombineLatestState<Selected: Combiner & ~Copyable, Rule: Exclusion>:
     }
 
     /// Inside the gate, while elements are missing: completes, if no other source is left that could bring them.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     func waitForMore() {
         if isLastRunning { finish(nil) }
     }

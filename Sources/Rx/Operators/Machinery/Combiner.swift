@@ -25,7 +25,7 @@ struct CombinerOfTwo<A, B, Result>: Combiner, ~Copyable {
         (a, b) = (nil, nil)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func combined() throws -> Result? {
         // An `if` instead of a pattern, so that the likely way is laid out straight and nothing is copied.
         if _slowPath(a == nil || b == nil) { return nil }
@@ -48,7 +48,7 @@ struct CombinerOfThree<A, B, C, Result>: Combiner, ~Copyable {
         (a, b, c) = (nil, nil, nil)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func combined() throws -> Result? {
         if _slowPath(a == nil || b == nil || c == nil) { return nil }
         // Unsafe: checked above.
@@ -65,13 +65,13 @@ struct CombinerOfFour<A, B, C, D, Result>: Combiner, ~Copyable {
     @usableFromInline var c: C?
     @usableFromInline var d: D?
 
-    @inlinable
+    @export(implementation)
     init(_ select: @escaping (A, B, C, D) throws -> Result) {
         self.select = select
         (a, b, c, d) = (nil, nil, nil, nil)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     borrowing func combined() throws -> Result? {
         if _slowPath(a == nil || b == nil || c == nil || d == nil) { return nil }
         // Unsafe: checked above.

@@ -12,23 +12,23 @@ struct CombinerOfArray<Element, Result>: Combiner, ~Copyable {
     /// The sources that have not emitted.
     @usableFromInline var missing: Int
 
-    @inlinable
+    @export(implementation)
     init(count: Int, _ select: @escaping ([Element]) throws -> Result) {
         self.select = select
         first = Array(repeating: nil, count: count)
         missing = count
     }
 
-    @inlinable
+    @export(implementation)
     borrowing func combined() throws -> Result? { missing == 0 ? try select(all) : nil }
 
     /// Keeps `element` of the source at `index`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     mutating func keep(_ element: Element, at index: Int) {
         if missing == 0 { all[index] = element } else { keepFirst(element, at: index) }
     }
 
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     mutating func keepFirst(_ element: Element, at index: Int) {
         if case nil = first[index] { missing -= 1 }
         first[index] = element

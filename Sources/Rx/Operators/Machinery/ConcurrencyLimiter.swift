@@ -15,14 +15,14 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     @safe @exclusivity(unchecked) @usableFromInline var running = 0
     @usableFromInline let duty = StartDuty()
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, of elements: Any.Type, limit: Int) {
         self.limit = limit
         super.init(downstream, of: elements)
     }
 
     /// Puts `source` at the end. Called on behalf of the outer source, which has not ended.
-    @inlinable
+    @export(implementation)
     func wait(_ source: SubscribePlan) {
         // relaxed: the count orders nothing; the ends meet in the gate.
         countOneMore()
@@ -33,7 +33,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     }
 
     /// Starts what may start. Inside the gate it must not wait for another thread.
-    @inlinable
+    @export(implementation)
     func startNext(isInside: Bool = false) {
         duty.ask(mayWait: Rule.admitsThreads && !isInside) {
             guard !downstream.subscription.isDisposed, let source = takeFirst() else { return false }
@@ -47,7 +47,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     }
 
     /// The first in the line, if it may run; it counts as running.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func takeFirst() -> SubscribePlan? {
         lock.acquire()
         defer { lock.release() }
@@ -57,7 +57,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     }
 
     /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if no thread was inside.
-    @inlinable
+    @export(implementation)
     func start(_ source: SubscribePlan) {
         switch source {
         case .stream, .direct:
@@ -84,14 +84,14 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     }
 
     /// Inside the gate: a scalar's element and its end.
-    @inlinable
+    @export(implementation)
     func pass(_ emit: ((Parcel) throws -> Void) throws -> Void) {
         take(emit)
         leaveLine()
         countOneLess()
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func leaveLine() {
         lock.acquire()
         running -= 1

@@ -20,18 +20,18 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     /// The subscription of the one before, which the next one may have. Unchecked, as `latest`.
     @safe @exclusivity(unchecked) @usableFromInline final var spare: Subscription?
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, of elements: Any.Type) {
         outer = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         super.init(downstream, of: elements, sources: 1)
     }
 
     /// The sink of the source.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func sink(_ push: @escaping (Parcel) -> Void) -> Sink { Sink(outer, push: push, stop: { self.stop($1) }) }
 
     /// The end of the source, or what a selector threw.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func stop(_ error: (any Error)?) { end(outer, error) }
 
     /// The plan of `flatMap`.
@@ -49,7 +49,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     /// The plan of `flatMapFirst`.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func first(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
         let run = source.run
         return .stream { downstream in
@@ -74,7 +74,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     }
 
     /// Ends the inner sequence that runs, and starts the next one.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func replace(by source: SubscribePlan) {
         if let latest { replaceInner(latest) }
         switch source {

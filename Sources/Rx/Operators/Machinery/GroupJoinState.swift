@@ -13,7 +13,7 @@ final class GroupJoinState<Right, Context: ContextAxis> {
     /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink) {
         let lifetime = SharedLifetime(to: downstream.subscription)
         let lefts = lefts
@@ -30,13 +30,13 @@ final class GroupJoinState<Right, Context: ContextAxis> {
     }
 
     /// Ends everything with what `body` throws.
-    @inlinable
+    @export(implementation)
     func trying(_ body: () throws -> Void) {
         do { try body() } catch { coordinator.finish(error) }
     }
 
     /// Runs `action` inside the gate once `duration` emits or completes.
-    @inlinable
+    @export(implementation)
     func expire(_ duration: SubscribePlan, _ action: @escaping () -> Void) {
         let coordinator = coordinator
         let child = coordinator.makeChild()
@@ -87,11 +87,11 @@ final class ActiveWindows<Value> {
     @safe @exclusivity(unchecked) @usableFromInline var entries: [(number: Int, value: Value)] = []
     @safe @exclusivity(unchecked) @usableFromInline var next = 0
 
-    @inlinable
+    @export(implementation)
     init() {}
 
     /// Adds `value`; returns the number to remove it by.
-    @inlinable
+    @export(implementation)
     func add(_ value: Value) -> Int {
         next += 1
         entries.append((next, value))
@@ -99,13 +99,13 @@ final class ActiveWindows<Value> {
     }
 
     @discardableResult
-    @inlinable
+    @export(implementation)
     func remove(_ number: Int) -> Value? {
         guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
         return entries.remove(at: index).value
     }
 
-    @inlinable
+    @export(implementation)
     func removeAll() -> [Value] {
         defer { entries = [] }
         return entries.map(\.value)

@@ -20,7 +20,7 @@ final class InnerSubject {
     }
 
     /// Hands `element` on.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
         // Unsafe: this holds the broadcast, and the sender holds this; spares counting.
         unsafe Unmanaged.passUnretained(broadcast)._withUnsafeGuaranteedRef { $0.send(element, by: rule) }

@@ -144,7 +144,7 @@ extension SequentialSources {
 
 extension Observable {
     /// The sources, one after the other, as `sources` steps through them; an end like `cause` leads to the next one.
-    @inlinable
+    @export(implementation)
     static func sequentialSources(after cause: SequentialSources.Cause, _ sources: @escaping () -> SequentialSources.Next) -> Observable<Element> {
         Observable { downstream in
             let sequentialSources = SequentialSources(downstream, goingOnAfter: cause, next: sources())
@@ -155,6 +155,6 @@ extension Observable {
 
 extension Collection where SubSequence == Self {
     /// Takes out the first element, and says whether it was the last. For sources that follow one another.
-    @inlinable
+    @export(implementation)
     mutating func popNext() -> (source: Element, isLast: Bool)? { popFirst().map { ($0, isEmpty) } }
 }

@@ -8,17 +8,17 @@ final class TimedBuffer<Element> {
     /// Unchecked: pushes into one sink never overlap.
     @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<(time: RxTime, element: Element)>()
 
-    @inlinable
+    @export(implementation)
     init(of duration: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.duration = duration
         self.scheduler = scheduler
     }
 
-    @inlinable
+    @export(implementation)
     func add(_ element: Element) { elements.append((scheduler.now, element)) }
 
     /// Takes out the elements that came `duration` ago or earlier, the oldest first.
-    @inlinable
+    @export(implementation)
     func takeOld(_ body: (Element) -> Void) {
         let now = scheduler.now
         while let oldest = elements.oldest, oldest.time.duration(to: now) >= duration {

@@ -53,7 +53,7 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// Starts the source whose elements are cut.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func start(_ plan: SubscribePlan) {
         plan.run(
             Sink(
@@ -69,7 +69,7 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
                 stop: { self.stop($0, $1) }))
     }
 
-    @inlinable
+    @export(implementation)
     func receive(_ parcel: Parcel) {
         if slices.life.isDisposed { return }
         slices.add(parcel)

@@ -9,7 +9,7 @@ struct WindowElements {
     /// Hands a sequence out, as its plan.
     let emit: (SubscribePlan, Sink) -> Void
 
-    @inlinable
+    @export(implementation)
     init<Element, Context: ContextAxis>(_ type: Element.Type, in context: Context.Type) {
         self.init(
             type, in: context, { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }, { $1.next(Observable<Element>($0)) })
@@ -49,7 +49,7 @@ final class Windows: Slices {
     /// The plan of a window that is cut by time and number.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func plan<Rule: Exclusion>(
         of source: SubscribePlan, _ elements: WindowElements, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int,
         scheduler: any SchedulerType
@@ -67,7 +67,7 @@ final class Windows: Slices {
     /// The plan of a window that is cut where `boundary` emits.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func plan<Rule: Exclusion>(
         of source: SubscribePlan, _ elements: WindowElements, by rule: Rule.Type, cutAt boundary: SubscribePlan
     ) -> SubscribePlan {

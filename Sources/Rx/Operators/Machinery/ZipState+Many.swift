@@ -36,14 +36,14 @@ extension ZipState {
         }
 
         /// The element of the source at `index`, whose elements are of type `Part`.
-        @inlinable
+        @export(implementation)
         func at<Part>(_ index: Int, _ type: Part.Type) -> Part {
             // Safe: the caller names the types in the order in which it made the parts.
             unsafe unsafeDowncast(all[index], to: Backlog<Part>.self).popFirst(for: pairing)
         }
 
         /// The element of the source after the one at `index`.
-        @inlinable
+        @export(implementation)
         func next<Part>(_ type: Part.Type, after index: inout Int) -> Part {
             index += 1
             return at(index, type)
@@ -51,7 +51,7 @@ extension ZipState {
     }
 
     /// The sequence of what `gather` makes of the elements of `parts`.
-    @inlinable
+    @export(implementation)
     static func observable<Element>(of parts: [Part], _ gather: @escaping (Boxes) throws -> Element) -> Observable<Element> {
         Observable { downstream in
             if parts.isEmpty { return downstream.stop(nil) }

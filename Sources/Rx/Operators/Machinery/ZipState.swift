@@ -60,7 +60,7 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     }
 
     /// Inside the gate: as `receive`.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func take<Source>(_ element: Source, into backlog: Backlog<Source>, _ emission: Emission) {
         if downstream.subscription.isDisposed { return }
         if backlog.elements.isEmpty { missing -= 1 }
@@ -75,7 +75,7 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
 
 extension ZipState {
     /// Inside the gate: no element will join `backlog`.
-    @inlinable
+    @export(implementation)
     func note(endOf backlog: AnyBacklog) {
         backlog.isClosed = true
         if backlog.isEmpty { exhausted += 1 }
@@ -89,7 +89,7 @@ class AnyBacklog {
     @safe @exclusivity(unchecked) @usableFromInline final var isClosed = false
     @usableFromInline var isEmpty: Bool { true }
 
-    @inlinable
+    @export(implementation)
     init() {}
 }
 

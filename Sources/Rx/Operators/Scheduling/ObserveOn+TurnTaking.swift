@@ -6,7 +6,7 @@ extension Observable {
     /// The first piece is one element, which wakes the consumer. While the consumer is busy, each piece is twice the one before, up to 64. Nothing of
     /// the user's runs while a piece is made, so user code cannot tell pieces from elements. Only the cost differs: a publication is paid once a
     /// piece.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func cross<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ target: AnySchedulerHop)
     where Steps.Element == Element {
         // Unsafe: a hop that is noted for a source is one of its elements.
@@ -25,10 +25,10 @@ extension Observable {
 
 extension SchedulerHop {
     /// The most elements that are published at once.
-    @inlinable static var longestPiece: Int { 64 }
+    @export(implementation) static var longestPiece: Int { 64 }
 
     /// Takes elements until another turn waits for the thread; true if there are more.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func takeTurn<Steps: Stepping>(of steps: inout Steps, _ upstream: Sink, in trampoline: Trampoline) -> Bool
     where Steps.Element == Element {
         var piece = 1

@@ -24,7 +24,7 @@ extension ObservableType {
     }
 
     /// What `observe(on:)` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfObserve(
         _ source: __owned SubscribePlan, _ scheduler: any ImmediateSchedulerType, _ canFail: Bool
     ) -> SubscribePlan {
@@ -52,7 +52,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     /// Formed where the types are known: a method of a generic class would run unspecialised.
     @usableFromInline let drain: (SchedulerHop<Element>) -> Void
 
-    @inlinable
+    @export(implementation)
     init(to downstream: Sink, on scheduler: any ImmediateSchedulerType, through handoff: Handoff<Element>, canFail: Bool) {
         self.handoff = handoff
         self.canFail = canFail
@@ -62,7 +62,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     }
 
     /// Delivers what is there, and makes room for others after a batch.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func deliverMany(_ hop: SchedulerHop<Element>) {
         let downstream = hop.downstream
         var left = Self.batch
@@ -80,7 +80,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     }
 
     /// Delivers one element, or the end. It may find neither: the run before can take an element whose producer then starts this one.
-    @inlinable
+    @export(implementation)
     static func deliverOne(_ hop: SchedulerHop<Element>) {
         let downstream = hop.downstream
         if let element = hop.handoff.receiveOne() {
@@ -93,7 +93,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
         if hop.handoff.isFinished || !hop.handoff.tryIdle() { hop.start() }
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func push(_ parcel: Parcel) {
         // The rare case is called last, with the same arguments, so the likely way saves no registers.
         guard producer.hasRoom else { return Self.pushFar(parcel, self) }
@@ -101,7 +101,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     }
 
     /// As the push above, where room has to be made first.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func pushFar(_ parcel: Parcel, _ hop: SchedulerHop) {
         guard hop.makeRoom() else { return }
         if hop.producer.send(parcel.open(as: Element.self)) { hop.start() }
@@ -117,7 +117,7 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
         return false
     }
 
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func start(_ hop: SchedulerHop) { hop.start() }
 
     @usableFromInline
@@ -154,7 +154,7 @@ extension TraitSequenceType {
     /// element and the end are delivered in one item.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func observe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         TraitSequence(source.observe(on: scheduler, Trait.self))
     }
@@ -162,7 +162,7 @@ extension TraitSequenceType {
     /// The same events in the context, which the type names from here on.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func observe<Context: SerialContext>(
         on context: Context.Type
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {

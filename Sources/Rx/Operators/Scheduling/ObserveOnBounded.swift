@@ -78,7 +78,7 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
     /// Formed where the types are known: a method of a generic class would run unspecialised.
     @usableFromInline let drain: (BoundedSchedulerHop<Element>) -> Void
 
-    @inlinable
+    @export(implementation)
     init(
         to downstream: Sink, on scheduler: any ImmediateSchedulerType, bufferSize: Int, overflow: OverflowKind, counter: OverflowCounter?
     ) {
@@ -109,11 +109,11 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
         if let room { source.attach(running: { room.raise() }) }
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func push(_ parcel: Parcel) { Self.push(parcel.open(as: Element.self), self) }
 
     /// Never inlined, so that the closure that calls it stays small. Static, so that the types are known, as in all static functions here.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func push(_ element: Element, _ hop: BoundedSchedulerHop) {
         hop.lock.acquire()
         guard hop.held.count >= hop.bufferSize, !hop.isOver else { return enqueue(element, hop) }
@@ -150,7 +150,7 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
     }
 
     /// Puts `element` in, and has it drained. Called with the lock held, which it gives back.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func enqueue(_ element: Element, _ hop: BoundedSchedulerHop) {
         // After an end of its own (`.fail`) it drops what follows: its source has not heard of the end yet.
         if !hop.isOver { hop.held.append(element) }
@@ -232,7 +232,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func observe(
         on scheduler: any ImmediateSchedulerType, bufferSize: Int, onOverflow: OverflowStrategy<Trait.Failure>, counter: OverflowCounter? = nil
     ) -> TraitSequence<Trait.Anywhere, Element> {
@@ -243,7 +243,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func observe<Context: SerialContext>(
         on context: Context.Type, bufferSize: Int, onOverflow: OverflowStrategy<Trait.Failure>, counter: OverflowCounter? = nil
     ) -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Context, Trait.Sharing>, Element> {

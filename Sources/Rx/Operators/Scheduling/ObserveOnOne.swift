@@ -3,7 +3,7 @@ public import RxRuntime
 
 extension Observable {
     /// As `observe(on:)`, for the source of a sequence with these traits.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func observe<Trait: SequenceTrait>(on scheduler: any ImmediateSchedulerType, _: Trait.Type) -> Observable<Element> {
         let canFail = Trait.Failure.allowsErrors
         return Trait.Cardinality.promise.most <= 1
@@ -13,7 +13,7 @@ extension Observable {
     /// As `observe(on:)`, for a sequence of at most one element. Its end follows the element at once, so both are delivered in one item and need no queue.
     ///
     /// In virtual time, on the current thread's scheduler and on a program's own schedulers a run takes one event, as of any sequence.
-    @inlinable
+    @export(implementation)
     func observeOne(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
         guard let items = scheduler.itemScheduler, !scheduler.takesOneAnItem else { return observe(on: scheduler, canFail: canFail) }
         let run = run
@@ -37,7 +37,7 @@ final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
     /// Formed where the types are known: a method of a generic class would run unspecialised.
     @usableFromInline let deliver: (OneElementHop<Element>) -> Void
 
-    @inlinable
+    @export(implementation)
     init(to downstream: Sink, on items: any ItemScheduler) {
         self.downstream = downstream
         self.items = items
@@ -50,7 +50,7 @@ final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
         super.init()
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     func push(_ parcel: Parcel) { element = parcel.open(as: Element.self) }
 
     @usableFromInline

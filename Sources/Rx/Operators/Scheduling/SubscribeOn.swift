@@ -12,7 +12,7 @@ extension ObservableType {
     /// item on the scheduler tears down what belongs to it. At the source's end it is torn down at once. Allocates one item per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
-    @inlinable
+    @export(implementation)
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable().plan
         // In virtual time, a source that does not end its subscription itself is torn down by an item at its end, too: tests see when that comes.
@@ -79,7 +79,7 @@ extension TraitSequenceType {
     /// The same events; the source is subscribed to, and its subscription disposed, on `scheduler`. As `Observable.subscribe(on:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(source.subscribe(on: scheduler))
     }

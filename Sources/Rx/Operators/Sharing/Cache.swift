@@ -15,7 +15,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func cache() -> Observable<Element> {
         let multicasting = Multicasting(asObservable().run, once: .init(ReplaySubject<Element>.createUnbounded()))
         let first = FirstComer()
@@ -45,6 +45,6 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func cache() -> TraitSequence<Trait, Element> { TraitSequence(located: Trait.Context.entering(source.cache())) }
 }

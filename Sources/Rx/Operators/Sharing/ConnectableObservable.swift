@@ -14,7 +14,7 @@ public protocol ConnectableObservableType: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
     @usableFromInline final let start: () -> any Disposable
 
-    @inlinable
+    @export(implementation)
     init(run: @escaping (__owned Sink) -> Void, start: @escaping () -> any Disposable) {
         self.start = start
         super.init(.direct(run))

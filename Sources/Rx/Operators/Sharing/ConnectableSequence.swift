@@ -29,6 +29,6 @@ public struct ConnectableSequence<Trait: SequenceTrait, Element>: TraitSequenceT
     }
 
     /// The sequence without its trait.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> { source }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates per connection and per subscriber.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
-    @inlinable
+    @export(implementation)
     public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
     where Subject.Observer.Element == Element {
         let channel = Multicasting.Channel(subject)
@@ -22,7 +22,7 @@ extension ObservableType {
     /// As `multicast(_:)`, with a new subject for each connection.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
-    @inlinable
+    @export(implementation)
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -40,7 +40,7 @@ extension ObservableType {
     /// and a connection per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
-    @inlinable
+    @export(implementation)
     public func multicast<Subject: SubjectType, Result>(
         _ subjectSelector: @escaping () throws -> Subject,
         selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -66,7 +66,7 @@ extension ObservableType {
     ///     subscribers:  --2-3-4-|
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
-    @inlinable
+    @export(implementation)
     public func publish() -> ConnectableObservable<Element> { multicast(makeSubject: { PublishSubject() }) }
 
     /// As `multicast`, with a `ReplaySubject` of `bufferSize` elements for each connection. A negative size traps.
@@ -78,7 +78,7 @@ extension ObservableType {
     ///     b:            -----34-|      (subscribes in tick 5)
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
-    @inlinable
+    @export(implementation)
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
     }
@@ -88,7 +88,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func replay(
         _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> ConnectableObservable<Element> {
@@ -104,7 +104,7 @@ extension ObservableType {
     ///     b:            -----[23]4-|      (subscribes in tick 5)
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
-    @inlinable
+    @export(implementation)
     public func replayAll() -> ConnectableObservable<Element> { multicast(makeSubject: { ReplaySubject.createUnbounded() }) }
 }
 
@@ -113,21 +113,21 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func publish() -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.publish()) }
 
     /// The elements from `connect()` on, for all subscribers at once, which hear the latest `bufferSize` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
 
     /// The elements from `connect()` on, for all subscribers, which hear those of the last `duration` first. As `Observable.replay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func replay(
         _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> ConnectableSequence<Trait.Filtered, Element> {
@@ -138,7 +138,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func replayAll() -> ConnectableSequence<Trait, Element> { ConnectableSequence(source.replayAll()) }
 
     /// The elements from `connect()` on by way of `subject`. Other code may send to the subject, too, so the type says nothing of them. As
@@ -146,7 +146,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element> where Subject.Observer.Element == Element {
@@ -155,7 +155,7 @@ extension TraitSequenceType {
 
     /// As `multicast(_:)`, with a subject for each connection.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element> where Subject.Observer.Element == Element {
@@ -166,7 +166,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func multicast<Subject: SubjectType, Made: SequenceTrait, Result>(
         _ subjectSelector: @escaping () throws(Made.Failure.Thrown) -> Subject,
         selector:

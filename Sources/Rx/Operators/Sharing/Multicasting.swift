@@ -12,7 +12,7 @@ final class Multicasting: @unchecked Sendable {
         @usableFromInline let push: (Parcel) -> Void
         @usableFromInline let stop: ((any Error)?) -> Void
 
-        @inlinable
+        @export(implementation)
         init(run: @escaping (__owned Sink) -> Void, push: @escaping (Parcel) -> Void, stop: @escaping ((any Error)?) -> Void) {
             self.run = run
             self.push = push
@@ -20,7 +20,7 @@ final class Multicasting: @unchecked Sendable {
         }
 
         /// The functions of `subject`.
-        @inlinable
+        @export(implementation)
         init<Subject: SubjectType>(_ subject: Subject) {
             let observer = subject.asObserver()
             let plan = subject.asObservable().plan

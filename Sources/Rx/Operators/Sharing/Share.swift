@@ -20,7 +20,7 @@ extension ObservableType {
     /// connection and per subscriber, nothing per element. A negative `replay` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         let source = asObservable()
@@ -39,7 +39,7 @@ extension TraitSequenceType {
     /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> TraitSequence<Trait, Element> {
         TraitSequence(located: Trait.Context.entering(located.share(replay: replay, scope: scope)))
     }
@@ -53,7 +53,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func shared() -> TraitSequence<Traits<Trait.Failure, Trait.Cardinality, Trait.Context, Shared>, Element> {
         .sharing(source)
     }
@@ -67,7 +67,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func sharedReplayingLatest() -> TraitSequence<
         Traits<Trait.Failure, Trait.Cardinality, Trait.Context, SharedReplay>, Element
     > {
@@ -77,7 +77,7 @@ extension TraitSequenceType {
 
 extension TraitSequence {
     /// `source`, shared as the trait says.
-    @inlinable
+    @export(implementation)
     static func sharing(_ source: Observable<Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(located: Trait.share(source))
     }

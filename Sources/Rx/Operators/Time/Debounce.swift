@@ -31,7 +31,7 @@ extension ObservableType {
 
 extension Observable {
     /// As `debounce(_:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func debouncing<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -39,7 +39,7 @@ extension Observable {
     }
 
     /// What `debounce` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfDebouncing<Rule: Exclusion>(
         _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> SubscribePlan {
@@ -66,7 +66,7 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var due = RxTime(nanoseconds: 0)
     @safe @exclusivity(unchecked) @usableFromInline var isSet = false
 
-    @inlinable
+    @export(implementation)
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {
         self.dueTime = dueTime
         self.downstream = downstream
@@ -74,7 +74,7 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
     }
 
-    @inlinable
+    @export(implementation)
     func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
         waiting = parcel.open(as: Element.self)
@@ -119,7 +119,7 @@ extension TraitSequenceType {
     /// The elements after which nothing came for `dueTime`. As `Observable.debounce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/debounce.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -130,7 +130,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/debounce.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -140,14 +140,14 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements after which nothing came for `dueTime`, in the same context.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func debounce(_ dueTime: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: Trait.Context.anyScheduler))
     }
 
     /// The elements after which nothing came for `dueTime`, up to `tolerance` later, in the same context.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func debounce(_ dueTime: RxTimeInterval, tolerance: RxTimeInterval) -> TraitSequence<Trait.Filtered, Element> {
         let scheduler = Trait.Context.anyScheduler.tolerating(tolerance)
         return TraitSequence(Observable.debouncing(source, by: WithinContext.self, dueTime, scheduler: scheduler))

@@ -18,7 +18,7 @@ extension ObservableType {
     }
 
     /// What `delay` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfDelay(
         _ source: __owned SubscribePlan, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> SubscribePlan {
@@ -45,7 +45,7 @@ final class Delaying<Element>: AnyDelaying {
         @usableFromInline let due: RxTime
         @usableFromInline let element: Element
 
-        @inlinable
+        @export(implementation)
         init(due: RxTime, element: Element) {
             self.due = due
             self.element = element
@@ -55,7 +55,7 @@ final class Delaying<Element>: AnyDelaying {
     /// Unchecked: the latch keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var entries = Fifo<Entry>()
 
-    @inlinable
+    @export(implementation)
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {
         // Formed where the types are known: a method of a generic class would run unspecialised.
         super.init(dueTime: dueTime, scheduler: scheduler, downstream: downstream) { delaying in
@@ -72,7 +72,7 @@ extension TraitSequenceType {
     /// The elements `dueTime` later, on `scheduler`. As `Observable.delay`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         TraitSequence(source.delay(dueTime, scheduler: scheduler))
     }
@@ -80,7 +80,7 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// The elements `dueTime` later, in the same context.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func delay(_ dueTime: RxTimeInterval) -> TraitSequence<Trait, Element> {
         TraitSequence(source.delay(dueTime, scheduler: Trait.Context.anyScheduler))
     }

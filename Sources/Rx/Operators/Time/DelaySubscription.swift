@@ -10,7 +10,7 @@ extension ObservableType {
     /// Subscribes on `scheduler`, and delivers where the source does. Allocates one timer per subscription. A negative `dueTime` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
-    @inlinable
+    @export(implementation)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(dueTime >= .zero, "delaySubscription(_:scheduler:): the due time must not be negative")
         let source = asObservable().plan
@@ -28,7 +28,7 @@ extension TraitSequenceType {
     /// The elements; the source is subscribed to `dueTime` later. As `Observable.delaySubscription`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait, Element> {
         TraitSequence(source.delaySubscription(dueTime, scheduler: scheduler))
     }

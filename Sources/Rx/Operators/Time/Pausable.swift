@@ -14,7 +14,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func pausable<Pauser: ObservableConvertibleType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {
         withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
@@ -33,7 +33,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func pausableBuffered<Pauser: ObservableConvertibleType>(
         _ pauser: Pauser, limit: Int = .max
     ) -> Observable<Element> where Pauser.Element == Bool {
@@ -66,13 +66,13 @@ final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sen
     @safe @exclusivity(unchecked) @usableFromInline var isRunning = false
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, limit: Int) {
         self.limit = limit
         super.init(downstream, sources: 1)
     }
 
-    @inlinable
+    @export(implementation)
     func take(_ element: Element) {
         if isRunning { return downstream.next(element) }
         if limit == 0 { return }
@@ -80,14 +80,14 @@ final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sen
         waiting.append(element)
     }
 
-    @inlinable
+    @export(implementation)
     func turn(_ runs: Bool) {
         isRunning = runs
         if runs { letOut() }
     }
 
     /// Delivers what waits.
-    @inlinable
+    @export(implementation)
     func letOut() {
         while !downstream.subscription.isDisposed, let element = waiting.popFirst() {
             downstream.next(element)
@@ -100,7 +100,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func pausable<Pauser: TraitSequenceType>(_ pauser: Pauser) -> TraitSequence<Trait.Filtered, Element>
     where Pauser.Element == Bool, Pauser.Trait.Context == Trait.Context, Pauser.Trait.Failure == Trait.Failure {
         TraitSequence(located.pausable(pauser.source))
@@ -111,7 +111,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/backpressure.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func pausableBuffered<Pauser: TraitSequenceType>(
         _ pauser: Pauser, limit: Int = .max
     ) -> TraitSequence<Trait.Filtered, Element>

@@ -12,7 +12,7 @@ extension ObservableType {
     /// traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
-    @inlinable
+    @export(implementation)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "skip(_:scheduler:): the duration must not be negative")
         let run = asObservable().run
@@ -33,7 +33,7 @@ final class OneWayFlag: Sendable {
     @usableFromInline
     init() {}
 
-    @inlinable
+    @export(implementation)
     var isOpen: Bool { state.load(ordering: .relaxed) }
 
     @usableFromInline
@@ -45,7 +45,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.skip(duration, scheduler: scheduler))
     }

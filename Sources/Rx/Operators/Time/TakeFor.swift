@@ -11,7 +11,7 @@ extension ObservableType {
     /// thread. Allocates one timer per subscription, nothing per element, except when two arrive at once. A negative duration traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @inlinable
+    @export(implementation)
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "take(for:scheduler:): the duration must not be negative")
         return take(until: Observable<Int>.timer(duration, scheduler: scheduler))
@@ -22,7 +22,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements of the first `duration`, then the end. As `Observable.take(for:scheduler:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -34,7 +34,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     /// The elements of the first `duration`, then the end. As `Observable.take(for:scheduler:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/take.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func take(
         for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> TraitSequence<Traits<Trait.Failure, Finite, AnyContext, Trait.Sharing>, Element> {

@@ -37,7 +37,7 @@ extension ObservableType {
 
 extension Observable {
     /// As `throttle(_:latest:scheduler:)`; `rule` says whether `scheduler` and the source are one context.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func throttling<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, _ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -45,7 +45,7 @@ extension Observable {
     }
 
     /// What `throttle` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfThrottling<Rule: Exclusion>(
         _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType
     ) -> SubscribePlan {
@@ -73,7 +73,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
     @safe @exclusivity(unchecked) @usableFromInline var isEnding = false
 
-    @inlinable
+    @export(implementation)
     init(dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType, downstream: Sink) {
         self.dueTime = dueTime
         self.latest = latest
@@ -82,7 +82,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
     }
 
-    @inlinable
+    @export(implementation)
     func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
         // Under a virtual clock the span may be over before the alarm rings. Elsewhere the alarm is near, and reading the clock costs more.
@@ -138,7 +138,7 @@ extension TraitSequenceType {
     /// One element each `dueTime` at the most. As `Observable.throttle`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -149,7 +149,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/sample.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait.Anywhere.Filtered, Element> {
@@ -159,14 +159,14 @@ extension TraitSequenceType {
 
 extension TraitSequenceType where Trait.Context: SerialContext {
     /// One element each `dueTime` at the most, in the same context.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(Observable.throttling(source, by: WithinContext.self, dueTime, latest: latest, scheduler: Trait.Context.anyScheduler))
     }
 
     /// One element each `dueTime` at the most, the last one up to `tolerance` later, in the same context.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, tolerance: RxTimeInterval
     ) -> TraitSequence<Trait.Filtered, Element> {

@@ -109,7 +109,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// The elements; the sequence fails with `RxError.timeout` when none comes for `dueTime`. As `Observable.timeout`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeout.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> TraitSequence<Trait.Anywhere, Element> {
         TraitSequence(source.timeout(dueTime, scheduler: scheduler))
     }
@@ -117,7 +117,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     /// The elements; those of `other` take over when none comes for `dueTime`. As `Observable.timeout`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeout.html>
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func timeout(
         _ dueTime: RxTimeInterval, other: TraitSequence<Trait, Element>, scheduler: any SchedulerType
     ) -> TraitSequence<Trait.Anywhere, Element> {

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/timestamp.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func timestamp(scheduler: any SchedulerType) -> Observable<(time: RxTime, element: Element)> {
         map { (time: scheduler.now, element: $0) }
     }
@@ -26,7 +26,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeinterval.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func timeInterval(scheduler: any SchedulerType) -> Observable<(interval: RxTimeInterval, element: Element)> {
         let run = asObservable().run
         return Observable<(interval: RxTimeInterval, element: Element)> { downstream in
@@ -47,7 +47,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/timestamp.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func timestamp(scheduler: any SchedulerType) -> TraitSequence<Trait, (time: RxTime, element: Element)> {
         TraitSequence(source.timestamp(scheduler: scheduler))
     }
@@ -56,7 +56,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/timeinterval.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func timeInterval(scheduler: any SchedulerType) -> TraitSequence<Trait, (interval: RxTimeInterval, element: Element)> {
         TraitSequence(source.timeInterval(scheduler: scheduler))
     }

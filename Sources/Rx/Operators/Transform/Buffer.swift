@@ -45,7 +45,7 @@ extension ObservableType {
 
 extension Observable {
     /// `buffer`; `rule` says how events that may meet are kept apart.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     static func buffering<Rule: Exclusion>(
         _ source: Observable<Element>, by rule: Rule.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
@@ -53,7 +53,7 @@ extension Observable {
     }
 
     /// What `buffer` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfBuffering<Rule: Exclusion>(
         _ source: __owned SubscribePlan, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
     ) -> SubscribePlan {
@@ -77,21 +77,21 @@ final class Arrays<Element>: Slices {
     /// The length of a full array behind which the next one is made as long at once: it is probably filled, too. Zero where that could waste much.
     @usableFromInline let usualLength: Int
 
-    @inlinable
+    @export(implementation)
     init(_ downstream: Sink, limit: Int = 0) {
         self.downstream = downstream
         usualLength = limit <= 1024 ? limit : 0
     }
 
-    @inlinable var elementType: Any.Type { Element.self }
+    @export(implementation) var elementType: Any.Type { Element.self }
 
-    @inlinable
+    @export(implementation)
     var life: Subscription { downstream.subscription }
 
-    @inlinable
+    @export(implementation)
     func add(_ parcel: Parcel) { collected.append(parcel.open(as: Element.self)) }
 
-    @inlinable
+    @export(implementation)
     func turn() {
         let full = collected
         collected = []
@@ -99,7 +99,7 @@ final class Arrays<Element>: Slices {
         downstream.next(full)
     }
 
-    @inlinable
+    @export(implementation)
     func finish(_ error: (any Error)?) {
         if error == nil { turn() }
         downstream.finish(error)
@@ -112,7 +112,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func buffer<Boundary: TraitSequenceType>(
         boundary: Boundary
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]>
@@ -124,7 +124,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> TraitSequence<Traits<Trait.Failure, Many, AnyContext, Trait.Sharing>, [Element]> {
@@ -137,7 +137,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func buffer(
         timeSpan: RxTimeInterval, count: Int
     ) -> TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Trait.Sharing>, [Element]> {

@@ -11,7 +11,7 @@ extension ObservableType {
     /// error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func compactMap<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result?) -> Observable<Result> {
         Observable<Result>(asObservable().plan.compactMapped(transform))
     }
@@ -19,7 +19,7 @@ extension ObservableType {
 
 extension SubscribePlan {
     /// The plan of `compactMap`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func compactMapped<Element, Result, Thrown: Error>(_ transform: __owned @escaping (Element) throws(Thrown) -> Result?)
         -> SubscribePlan
     {
@@ -47,14 +47,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
 
     /// As `compactMap(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?
     ) -> TraitSequence<Trait.Failing.Filtered, Result> {
@@ -66,7 +66,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `compactMap`, for contexts with plain closures only: the compiler tries this form first.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
@@ -74,14 +74,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `compactMap` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
 
     /// `compactMap` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func compactMap<Result>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
     ) -> TraitSequence<Trait.Failing.Filtered, Result> {

@@ -19,7 +19,7 @@ extension ObservableType {
     /// Delivers where the source does. What the decoder throws ends the sequence. Allocates what the decoder does.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @inlinable
+    @export(implementation)
     public func decode<Item: Decodable, Decoder: DataDecoder>(
         type: Item.Type, decoder: Decoder
     ) -> Observable<Item> where Decoder.Input == Element {
@@ -32,7 +32,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func decode<Item: Decodable, Decoder: DataDecoder>(
         type: Item.Type, decoder: Decoder
     ) -> TraitSequence<Trait.Failing, Item> where Decoder.Input == Element {

@@ -10,7 +10,7 @@ extension ObservableType {
     /// Delivers where the source does. Allocates a counter per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let run = asObservable().run
         return Observable<(index: Int, element: Element)> { downstream in
@@ -28,6 +28,6 @@ extension ObservableType {
 extension TraitSequenceType {
     /// Each element with its number.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func enumerated() -> TraitSequence<Trait, (index: Int, element: Element)> { TraitSequence(source.enumerated()) }
 }

@@ -22,7 +22,7 @@ extension ObservableType {
     }
 
     /// What `groupBy` does for a subscriber. Made in one function for all calls of a program.
-    @inlinable @inline(never)
+    @export(implementation) @inline(never)
     static func planOfGroupBy<Key: Hashable>(
         _ source: __owned SubscribePlan, _ keySelector: __owned @escaping (Element) throws -> Key
     ) -> SubscribePlan {
@@ -126,7 +126,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {
@@ -137,7 +137,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `groupBy` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func groupBy<Key: Hashable>(
         keySelector: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Key
     ) -> TraitSequence<Trait, GroupedObservable<Key, Element>> {

@@ -12,20 +12,20 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     @usableFromInline let source: Observable<Element>
 
     /// `source` with a key.
-    @inlinable
+    @export(implementation)
     public init(key: Key, source: Observable<Element>) {
         self.key = key
         self.source = source
     }
 
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.
-    @inlinable
+    @export(implementation)
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         source.subscribe(observer)
     }
 
     /// The sequence without its key.
-    @inlinable
+    @export(implementation)
     public func asObservable() -> Observable<Element> { source }
 }

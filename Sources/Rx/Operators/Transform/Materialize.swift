@@ -36,7 +36,7 @@ extension ObservableType where Element: EventConvertible {
     /// Delivers where the source does, and disposes the subscription to it at an event that is an end. Allocates nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
-    @inlinable
+    @export(implementation)
     public func dematerialize() -> Observable<Element.Element> {
         let run = asObservable().run
         return Observable<Element.Element> { downstream in
@@ -58,7 +58,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func materialize() -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Event<Element>> {
         TraitSequence(source.materialize())
     }
@@ -69,7 +69,7 @@ extension TraitSequenceType where Element: EventConvertible {
     ///
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func dematerialize() -> TraitSequence<Traits<CanFail, Many, Trait.Context, Trait.Sharing>, Element.Element> {
         TraitSequence(source.dematerialize())
     }

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func pairwise() -> Observable<(previous: Element, current: Element)> {
         let run = asObservable().run
         return Observable<(previous: Element, current: Element)> { downstream in
@@ -32,6 +32,6 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/buffer.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func pairwise() -> TraitSequence<Trait.Filtered, (previous: Element, current: Element)> { TraitSequence(source.pairwise()) }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
-    @inlinable
+    @export(implementation)
     public func partition(
         _ predicate: @escaping (Element) throws -> Bool
     ) -> (matching: Observable<Element>, others: Observable<Element>) {
@@ -23,7 +23,7 @@ extension ObservableType {
 
 extension Observable {
     /// As `filter`, for a predicate of any error: with `filter`, which is for predicates of each type of errors, it would be put into another closure.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(__always)
     final func filtered(by predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let run = run
         return Observable { downstream in
@@ -40,7 +40,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func partition(
         _ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> (matching: TraitSequence<Trait.Filtered, Element>, others: TraitSequence<Trait.Filtered, Element>) {
@@ -51,7 +51,7 @@ extension TraitSequenceType {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `partition` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func partition(
         _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
     ) -> (matching: TraitSequence<Trait.Filtered, Element>, others: TraitSequence<Trait.Filtered, Element>) {

@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
         Observable<A>(asObservable().plan.scanned(seed, accumulator))
     }
@@ -27,7 +27,7 @@ extension ObservableType {
     /// throws ends the sequence with that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func scan<A, Thrown: Error>(into seed: A, accumulator: @escaping (inout A, Element) throws(Thrown) -> Void) -> Observable<A> {
         Observable<A>(asObservable().plan.scanned(into: seed, accumulator))
     }
@@ -39,7 +39,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Int {
     /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func scan(_ seed: Int, accumulator: @escaping (Int, Int) -> Int) -> Observable<Int> {
         scan(into: seed) { $0 = accumulator($0, $1) }
     }
@@ -47,7 +47,7 @@ extension ObservableType where Element == Int {
 
 extension ObservableType where Element == String {
     /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
-    @_alwaysEmitIntoClient @inline(__always)
+    @inlinable @inline(__always)
     public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
         scan(into: seed) { $0 = accumulator($0, $1) }
     }
@@ -55,7 +55,7 @@ extension ObservableType where Element == String {
 
 extension SubscribePlan {
     /// The plan of `scan(_:accumulator:)`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func scanned<A, Element, Thrown: Error>(_ seed: A, _ accumulator: __owned @escaping (A, Element) throws(Thrown) -> A) -> SubscribePlan
     {
         weighAgainstInlining()
@@ -87,7 +87,7 @@ extension SubscribePlan {
 
 extension SubscribePlan {
     /// The plan of `scan(into:accumulator:)`.
-    @_alwaysEmitIntoClient @_semantics("derived_enum_equals")
+    @inlinable @_semantics("derived_enum_equals")
     __consuming func scanned<A, Element, Thrown: Error>(into seed: A, _ accumulator: __owned @escaping (inout A, Element) throws(Thrown) -> Void)
         -> SubscribePlan
     {
@@ -121,14 +121,14 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 
     /// As `scan(_:accumulator:)`; what `accumulator` throws ends the sequence with that error, so the result can fail.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func scan<Seed>(
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed
     ) -> TraitSequence<Trait.Failing, Seed> {
@@ -136,7 +136,7 @@ extension TraitSequenceType {
     }
 
     /// As `scan(_:accumulator:)`, changing the value in place; on a sequence that never fails `accumulator` must not throw.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
     ) -> TraitSequence<Trait, Seed> {
@@ -148,7 +148,7 @@ extension TraitSequenceType {
 // is type-checked once, not with both forms at each step.
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As the other `scan`, for contexts with plain closures only: the compiler tries this form first.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
@@ -156,14 +156,14 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `scan` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 
     /// `scan` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func scan<Seed>(
         _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws -> Seed
     ) -> TraitSequence<Trait.Failing, Seed> {
@@ -171,7 +171,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 
     /// `scan` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
     ) -> TraitSequence<Trait, Seed> {

@@ -48,7 +48,7 @@ extension ObservableType {
 
 extension Observable {
     /// As `window(timeSpan:count:scheduler:)`; `context` is that of `scheduler` and the source.
-    @inlinable
+    @export(implementation)
     static func windowing<Context: ContextAxis>(
         _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
@@ -66,7 +66,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> TraitSequence<
@@ -81,7 +81,7 @@ extension TraitSequenceType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func window<Boundary: TraitSequenceType>(
         boundary: Boundary
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Many, Trait.Context, Shared>, Element>>
@@ -96,7 +96,7 @@ extension TraitSequenceType where Trait.Context: SerialContext {
     ///
     /// Source: <https://reactivex.io/documentation/operators/window.html>
     @_disfavoredOverload
-    @_alwaysEmitIntoClient
+    @export(implementation)
     public func window(
         timeSpan: RxTimeInterval, count: Int
     ) -> TraitSequence<Trait.Having<Many>, TraitSequence<Traits<Trait.Failure, Finite, Trait.Context, Shared>, Element>> {

@@ -11,7 +11,7 @@ extension ObservableType {
     /// Delivers where the source does. Costs one weak load per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @inlinable
+    @export(implementation)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Observable<Out> {
@@ -28,7 +28,7 @@ extension ObservableType {
     /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @inlinable
+    @export(implementation)
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }
@@ -37,7 +37,7 @@ extension ObservableType {
 extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
     /// sequence.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> TraitSequence<Trait.Filtered, Out> {
@@ -45,7 +45,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     }
 
     /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Filtered, (Object, Element)> {
         TraitSequence(source.withUnretained(obj))
     }
@@ -54,7 +54,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
 extension TraitSequenceType where Trait.Cardinality == Endless {
     /// What `resultSelector` makes of `obj` and each element. `obj` is held weakly, and once it is gone the next element ends the sequence. So a
     /// sequence without an end may have one.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> TraitSequence<Trait.Having<Many>, Out> {
@@ -62,7 +62,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     }
 
     /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Having<Many>, (Object, Element)> {
         TraitSequence(source.withUnretained(obj))
     }
@@ -70,7 +70,7 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
 
 extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == SendableClosures {
     /// `withUnretained` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
     ) -> TraitSequence<Trait.Filtered, Out> {
@@ -80,7 +80,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closu
 
 extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == SendableClosures {
     /// `withUnretained` in a context of your own, where closures are `@Sendable`.
-    @_alwaysEmitIntoClient @inline(__always)
+    @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
     ) -> TraitSequence<Trait.Having<Many>, Out> {
