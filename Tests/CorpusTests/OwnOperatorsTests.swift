@@ -18,12 +18,14 @@ import Testing
     }
 
     @Test func `each operator of an observable is the client's`() throws {
-        let uncovered = Set(observables() + observableSources() + tolerantObservables()).symmetricDifference(try #require(extras["Observable"]))
+        let uncovered = Set(observables() + observableSources() + tolerantObservables() + manySources()).symmetricDifference(
+            try #require(extras["Observable"]))
         #expect(uncovered == [])
     }
 
     @Test func `each operator of a trait is the client's`() throws {
-        let uncovered = Set(drivers() + singles() + infallibles() + tolerantTraits()).symmetricDifference(try #require(extras["Trait"]))
+        let uncovered = Set(drivers() + singles() + infallibles() + tolerantTraits() + manyTraits()).symmetricDifference(
+            try #require(extras["Trait"]))
         #expect(uncovered == [])
     }
 

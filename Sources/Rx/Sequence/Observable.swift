@@ -47,19 +47,11 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     }
 
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.
-    @inlinable
+    @inlinable @inline(__always)
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        start(
-            { subscription in
-                { parcel in
-                    if subscription.isDisposed { return }
-                    enterObserver()
-                    observer.on(.next(parcel.open(as: Element.self)))
-                    leaveObserver()
-                }
-            },
-            { $0.end($1) { observer.on($0.map(Event.error) ?? .completed) } })
+        @_eagerMove let plan = plan
+        return plan.start(for: observer)
     }
 
     /// Starts the sequence with a subscription of its own.

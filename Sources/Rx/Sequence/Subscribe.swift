@@ -6,9 +6,8 @@ extension ObservableType {
     /// - Returns: the subscription; disposing it ends the calls.
     @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-        asObservable().start(
-            { subscription in { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } } },
-            { $0.end($1) { on($0.map(Event.error) ?? .completed) } })
+        @_eagerMove let plan = asObservable().plan
+        return plan.start(hearing: on)
     }
 
     /// Calls `onNext` for each element, `onError` or `onCompleted` at the end, and `onDisposed` when the subscription is over,
@@ -105,6 +104,40 @@ extension SubscribePlan {
                 $0.pass(as: Element.self, to: onNext)
             }
         }
+    }
+}
+
+extension SubscribePlan {
+    /// Calls `on` for each event.
+    @inlinable @_semantics("derived_enum_equals")
+    __consuming func start<Element>(hearing on: __owned @escaping (Event<Element>) -> Void) -> any Disposable {
+        weighAgainstInlining()
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
+        run(
+            Sink(
+                ofObserver: subscription,
+                push: { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } },
+                stop: { $0.end($1) { on($0.map(Event.error) ?? .completed) } }))
+        if isOutermost { Subscription.endTurn() }
+        return subscription
+    }
+
+    /// Sends the events to `observer`. For all observers of a type, a program has one of it.
+    @inlinable @inline(never)
+    __consuming func start<Observer: ObserverType>(for observer: __owned Observer) -> any Disposable {
+        let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
+        run(
+            Sink(
+                ofObserver: subscription,
+                push: { parcel in
+                    if subscription.isDisposed { return }
+                    enterObserver()
+                    observer.on(.next(parcel.open(as: Observer.Element.self)))
+                    leaveObserver()
+                },
+                stop: { $0.end($1) { observer.on($0.map(Event.error) ?? .completed) } }))
+        if isOutermost { Subscription.endTurn() }
+        return subscription
     }
 }
 

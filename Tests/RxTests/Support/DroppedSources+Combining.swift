@@ -22,12 +22,6 @@ extension DroppedSources {
         survey.add("static zip(_:_:_:_:resultSelector:)") { source, sources in
             Observable.zip(source, sources.other(), sources.other(), source) { one, _, _, _ in one }
         }
-        survey.add("static zip(_:_:_:_:_:_:)") { source, sources in
-            Observable.zip(source, sources.other(), sources.other(), source, source, sources.other().skip(1))
-        }
-        survey.add("static zip(_:_:_:_:_:_:resultSelector:)") { source, sources in
-            Observable.zip(source, sources.other(), sources.other(), source, source, sources.other()) { one, _, _, _, _, _ in one }
-        }
         survey.add("static combineLatest(_:)") { source, sources in Observable.combineLatest([source, sources.other()]) }
         survey.add("static combineLatest(_:resultSelector:)") { source, sources in
             Observable.combineLatest([source, sources.other()]) { $0[0] }
@@ -43,12 +37,6 @@ extension DroppedSources {
         }
         survey.add("static combineLatest(_:_:_:_:resultSelector:)") { source, sources in
             Observable.combineLatest(source, sources.other(), sources.other(), source) { one, _, _, _ in one }
-        }
-        survey.add("static combineLatest(_:_:_:_:_:_:)") { source, sources in
-            Observable.combineLatest(source, sources.other(), sources.other(), source, source, sources.other())
-        }
-        survey.add("static combineLatest(_:_:_:_:_:_:resultSelector:)") { source, sources in
-            Observable.combineLatest(source, sources.other(), sources.other(), source, source, sources.other()) { one, _, _, _, _, _ in one }
         }
     }
 

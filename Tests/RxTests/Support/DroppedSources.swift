@@ -45,6 +45,7 @@ extension DroppedSources {
         failing(&survey)
         combining(&survey)
         combiningMany(&survey)
+        combiningFiveAndMore(&survey)
         flattening(&survey)
         timing(&survey)
         sharing(&survey)

@@ -141,16 +141,17 @@ extension TraitSequenceType {
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
         var parts: [PartOfMany<Element, Trait.Context.Exclusion>] = [
-            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+            .init(source1.source), .init(source2.source), .init(source3.source),
+            .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
-        return TraitSequence(
-            PartOfMany<Element, Trait.Context.Exclusion>.observable(of: parts) { cells in
-                var index = 3
-                return try resultSelector(
-                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                    repeat cells.next((each More).self, after: &index))
-            })
+        let plan = PartOfMany<Element, Trait.Context.Exclusion>.plan(of: parts) { cells in
+            var index = 3
+            return try resultSelector(
+                cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                repeat cells.next((each More).self, after: &index))
+        }
+        return TraitSequence(Observable(plan))
     }
 
     /// As `combineLatest`, the elements of a collection of sources; of an empty one, what `resultSelector` makes of an empty array.
@@ -205,27 +206,6 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>
     ) -> TraitSequence<Trait, (A, B, C)> {
         TraitSequence(Located<Trait.Context, (A, B, C)>.combineLatest(source1.source, source2.source, source3.source) { ($0, $1, $2) })
-    }
-
-    /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
-    public static func combineLatest<A, B, C, D, each More>(
-        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
-        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
-    ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
-        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
-        typealias All = (A, B, C, D, repeat each More)
-        var parts: [PartOfMany<All, Trait.Context.Exclusion>] = [
-            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
-        ]
-        for source in repeat each more { parts.append(.init(source.source)) }
-        return TraitSequence(
-            PartOfMany<All, Trait.Context.Exclusion>.observable(of: parts) { cells in
-                var index = 3
-                return (
-                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                    repeat cells.next((each More).self, after: &index)
-                )
-            })
     }
 }
 

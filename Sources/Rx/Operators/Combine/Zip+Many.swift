@@ -1,14 +1,88 @@
 // SPDX-License-Identifier: MIT
 
+// From five sources on. The forms for as many as RxSwift has are written out: with a form for any number beside them, the compiler takes seconds to type-check
+// a closure of arithmetic. So it does where a form without a closure has as many parameters as a call has sources and a closure. Therefore the form for any
+// number that has no closure begins with eight sources. All forms with a closure call `zippingMany`.
+
 extension ObservableType {
-    /// As `zip` of two sources, with any number from five on.
-    ///
-    /// The compiler does not specialise code over parameter packs: an element of five sources takes 731 instructions, one of two sources
-    /// 228 (`Benchmarks/Budgets/instructions.json`). So two, three and four sources are written out.
+    /// As `zip` of two sources.
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
-    @inlinable
+    @export(implementation)
     public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+    ) -> Observable<Element> {
+        zippingMany(source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    }
+
+    /// As `zip` of two sources.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
+    ) -> Observable<Element> {
+        zippingMany(source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    }
+
+    /// As `zip` of two sources.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
+    ) -> Observable<Element> {
+        zippingMany(source1, source2, source3, source4, source5, source6, source7, resultSelector: resultSelector)
+    }
+
+    /// As `zip` of two sources.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
+        O8: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8,
+        resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws -> Element
+    ) -> Observable<Element> {
+        zippingMany(source1, source2, source3, source4, source5, source6, source7, source8, resultSelector: resultSelector)
+    }
+
+    /// As `zip` of two sources, with any number from nine on.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/zip.html>
+    @_disfavoredOverload
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
+        O8: ObservableType, O9: ObservableType, each More: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8, _ source9: O9,
+        _ more: repeat each More,
+        resultSelector:
+            @escaping (
+                O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, O9.Element, repeat (each More).Element
+            ) throws -> Element
+    ) -> Observable<Element> {
+        zippingMany(source1, source2, source3, source4, source5, source6, source7, source8, source9, repeat each more, resultSelector: resultSelector)
+    }
+
+    /// What these forms do.
+    ///
+    /// The compiler does not specialise code over parameter packs: an element of five sources takes 731 instructions, one of two sources
+    /// 228 (`Benchmarks/Budgets/instructions.json`). So two, three and four sources have code of their own.
+    @inlinable
+    static func zippingMany<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType
     >(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
@@ -35,23 +109,68 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation)
     public static func zip<
-        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, each More: ObservableType
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
     >(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
+        .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
+        .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
+        .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation)
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
+        O8: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
+        .zip(source1, source2, source3, source4, source5, source6, source7, source8) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+    }
+
+    /// As `zip(_:resultSelector:)`, for any number from nine on; its elements are tuples.
+    @_disfavoredOverload
+    public static func zip<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
+        O8: ObservableType, each More: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8,
         _ more: repeat each More
-    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element)> {
+    ) -> Observable<
+        (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, repeat (each More).Element)
+    > {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         var parts: [ZipState<DeliveryContext.Exclusion>.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
-            .init(source5.asObservable()),
+            .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
         return ZipState<DeliveryContext.Exclusion>.observable(of: parts) { cells in
-            var index = 4
+            var index = 7
             return (
                 cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self),
+                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
                 repeat cells.next((each More).Element.self, after: &index)
             )
         }

@@ -206,26 +206,6 @@ extension TraitSequenceType where Element == Any {
     ) -> TraitSequence<Trait, (A, B, C)> {
         TraitSequence(Located<Trait.Context, (A, B, C)>.zip(source1.source, source2.source, source3.source) { ($0, $1, $2) })
     }
-
-    /// As `zip(_:resultSelector:)`; its elements are tuples.
-    public static func zip<A, B, C, D, each More>(
-        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
-        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>
-    ) -> TraitSequence<Trait, (A, B, C, D, repeat each More)> {
-        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
-        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
-            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
-        ]
-        for source in repeat each more { parts.append(.init(source.source)) }
-        return TraitSequence(
-            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
-                var index = 3
-                return (
-                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                    repeat cells.next((each More).self, after: &index)
-                )
-            })
-    }
 }
 
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {

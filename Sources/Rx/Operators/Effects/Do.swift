@@ -21,7 +21,13 @@ extension ObservableType {
         onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
         onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
     ) -> Observable<Element> {
-        let run = asObservable().run
+        @_eagerMove let plan = asObservable().plan
+        if let onNext, afterNext == nil, onError == nil, afterError == nil, onCompleted == nil, afterCompleted == nil, onSubscribe == nil,
+            onSubscribed == nil, onDispose == nil
+        {
+            return Observable(plan.calling(onNext))
+        }
+        let run = plan.run
         return Observable { downstream in
             let subscription = downstream.subscription
             let push: (Parcel) -> Void
@@ -61,6 +67,26 @@ extension ObservableType {
             TailStart.startApart(run, sink, if: onSubscribed != nil)
             onSubscribed?()
             notice?.subscribed()
+        }
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `do(onNext:)`.
+    @inlinable @_semantics("derived_enum_equals")
+    __consuming func calling<Element>(_ onNext: __owned @escaping (Element) throws -> Void) -> SubscribePlan {
+        weighAgainstInlining()
+        let run = run
+        return .stream { downstream in
+            run(
+                downstream.feeding { parcel in
+                    do {
+                        try parcel.pass(as: Element.self, to: onNext)
+                    } catch {
+                        return downstream.finish(error)
+                    }
+                    if !downstream.subscription.isDisposed { downstream.push(parcel) }
+                })
         }
     }
 }

@@ -25,10 +25,10 @@ struct PartOfMany<Result, Rule: Exclusion> {
         }
     }
 
-    /// The sequence of what `select` makes of the elements of `parts`.
-    @inlinable
-    static func observable(of parts: [PartOfMany], _ select: @escaping (LatestOfMany) throws -> Result) -> Observable<Result> {
-        Observable { downstream in
+    /// The sequence of what `select` makes of the elements of `parts`. Made in one function for all calls of a program with this result.
+    @inlinable @inline(never)
+    static func plan(of parts: __owned [PartOfMany], _ select: __owned @escaping (LatestOfMany) throws -> Result) -> SubscribePlan {
+        .stream { downstream in
             if parts.isEmpty { return downstream.stop(nil) }
             let cells = parts.map { $0.makeCell() }
             let all = CombineLatestStateOfMany<Result, Rule>(downstream, of: parts.count, CombinerOfMany(cells, select))

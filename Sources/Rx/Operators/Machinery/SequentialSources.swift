@@ -46,13 +46,16 @@ final class SequentialSources: @unchecked Sendable {
                 if !startsAtOnce { downstream.subscription.takeTurns() }
                 return TailStart.start(source.run, cause == .either ? completing : downstream)
             }
-            switch source {
-            case .stream, .direct:
+            let trampoline = Trampoline.current
+            let isOutermost = source.takesTurns && trampoline.enter()
+            switch consume source {
+            case .stream(let run), .direct(let run):
                 let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce, reusing: &spare)
-                source.runInner(Sink(child, push: downstream.push, stop: { self.stop($0, $1) }))
+                run(Sink(consume child, push: downstream.push, stop: { self.stop($0, $1) }))
             case .scalar(let emit), .directScalar(let emit):
-                source.inTurn { pass(emit) }
+                pass(emit)
             }
+            if isOutermost { trampoline.leave() }
         }
     }
 
@@ -95,7 +98,8 @@ final class SequentialSources: @unchecked Sendable {
         guard child.beginEnd() else { return }
         if leadsOn(error) {
             child.finishEnd()
-            spare = ended
+            // Taken and not copied, which would count.
+            spare = ended.take()
             ended = child
             advance(startsAtOnce: false)
         } else {
@@ -133,11 +137,23 @@ extension SequentialSources {
     }
 
     /// One step a plan. An array tells which plan is the last.
-    @inlinable
+    @usableFromInline
     static func sources(in plans: [SubscribePlan]) -> () -> Next {
         {
-            let rest = Box(plans[...])
-            return { rest.value.popNext() }
+            let steps = Box(PlanSteps(plans: plans))
+            return { steps.value.next() }
+        }
+    }
+
+    /// Steps through an array by a number: a slice, from which the first is taken, would count its array at each step.
+    private struct PlanSteps {
+        let plans: [SubscribePlan]
+        var index = 0
+
+        mutating func next() -> (source: SubscribePlan, isLast: Bool)? {
+            guard index < plans.count else { return nil }
+            defer { index += 1 }
+            return (plans[index], isLast: index + 1 == plans.count)
         }
     }
 }

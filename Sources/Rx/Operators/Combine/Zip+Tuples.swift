@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+// Tuples of the elements of four sources and more. The forms for up to eight, as many as RxSwift has, are written out: with a form for any number beside them, the
+// compiler takes seconds to type-check a closure of arithmetic on the tuple.
+
+extension TraitSequenceType where Element == Any {
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation) @inline(__always)
+    public static func zip<A, B, C, D>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>, _ source4: TraitSequence<Trait, D>
+    ) -> TraitSequence<Trait, (A, B, C, D)> {
+        TraitSequence<Trait, (A, B, C, D)>.zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation) @inline(__always)
+    public static func zip<A, B, C, D, E>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>
+    ) -> TraitSequence<Trait, (A, B, C, D, E)> {
+        TraitSequence<Trait, (A, B, C, D, E)>.zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation) @inline(__always)
+    public static func zip<A, B, C, D, E, F>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>
+    ) -> TraitSequence<Trait, (A, B, C, D, E, F)> {
+        TraitSequence<Trait, (A, B, C, D, E, F)>.zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation) @inline(__always)
+    public static func zip<A, B, C, D, E, F, G>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>, _ source7: TraitSequence<Trait, G>
+    ) -> TraitSequence<Trait, (A, B, C, D, E, F, G)> {
+        TraitSequence<Trait, (A, B, C, D, E, F, G)>.zip(source1, source2, source3, source4, source5, source6, source7) {
+            ($0, $1, $2, $3, $4, $5, $6)
+        }
+    }
+
+    /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @export(implementation) @inline(__always)
+    public static func zip<A, B, C, D, E, F, G, H>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>,
+        _ source7: TraitSequence<Trait, G>, _ source8: TraitSequence<Trait, H>
+    ) -> TraitSequence<Trait, (A, B, C, D, E, F, G, H)> {
+        TraitSequence<Trait, (A, B, C, D, E, F, G, H)>.zip(source1, source2, source3, source4, source5, source6, source7, source8) {
+            ($0, $1, $2, $3, $4, $5, $6, $7)
+        }
+    }
+
+    /// As `zip(_:resultSelector:)`, for any number from nine on; its elements are tuples.
+    @_disfavoredOverload
+    public static func zip<A, B, C, D, E, F, G, H, I, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>,
+        _ source7: TraitSequence<Trait, G>, _ source8: TraitSequence<Trait, H>, _ source9: TraitSequence<Trait, I>,
+        _ more: repeat TraitSequence<Trait, each More>
+    ) -> TraitSequence<Trait, (A, B, C, D, E, F, G, H, I, repeat each More)> {
+        // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
+        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source), .init(source5.source), .init(source6.source),
+            .init(source7.source), .init(source8.source), .init(source9.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        return TraitSequence(
+            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
+                var index = 8
+                return (
+                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self), cells.at(4, E.self), cells.at(5, F.self),
+                    cells.at(6, G.self), cells.at(7, H.self), cells.at(8, I.self),
+                    repeat cells.next((each More).self, after: &index)
+                )
+            })
+    }
+}
