@@ -2,7 +2,7 @@
 
 // From five sources on. The forms for as many as RxSwift has are written out: with a form for any number beside them, the compiler takes seconds to type-check
 // a closure of arithmetic. So it does where a form without a closure has as many parameters as a call has sources and a closure. Therefore the form for any
-// number that has no closure begins with eight sources. All forms with a closure call `combiningMany`.
+// number that has no closure begins with eight sources. Those for up to eight call `combiningMany`.
 
 extension ObservableType {
     /// As `combineLatest` of two sources.
@@ -62,7 +62,6 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/combinelatest.html>
     @_disfavoredOverload
-    @export(implementation)
     public static func combineLatest<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
         O8: ObservableType, O9: ObservableType, each More: ObservableType
@@ -74,8 +73,21 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, O9.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        combiningMany(
-            source1, source2, source3, source4, source5, source6, source7, source8, source9, repeat each more, resultSelector: resultSelector)
+        // Not inlinable, and no call of `combiningMany`: where Swift 6.3's optimiser specialises a pack that is handed on behind other sources, the program crashes.
+        var parts: [PartOfMany<Element, DeliveryContext.Exclusion>] = [
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
+            .init(source9.asObservable()),
+        ]
+        for source in repeat each more { parts.append(.init(source.asObservable())) }
+        let plan = PartOfMany<Element, DeliveryContext.Exclusion>.plan(of: parts) { cells in
+            var index = 8
+            return try resultSelector(
+                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
+                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
+                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index))
+        }
+        return Observable(plan)
     }
 
     /// What these forms do.

@@ -2,7 +2,7 @@
 
 // From five sources on. The forms for as many as RxSwift has are written out: with a form for any number beside them, the compiler takes seconds to type-check
 // a closure of arithmetic. So it does where a form without a closure has as many parameters as a call has sources and a closure. Therefore the form for any
-// number that has no closure begins with eight sources. All forms with a closure call `zippingMany`.
+// number that has no closure begins with eight sources. Those for up to eight call `zippingMany`.
 
 extension ObservableType {
     /// As `zip` of two sources.
@@ -62,7 +62,6 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/zip.html>
     @_disfavoredOverload
-    @export(implementation)
     public static func zip<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
         O8: ObservableType, O9: ObservableType, each More: ObservableType
@@ -74,7 +73,20 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, O9.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        zippingMany(source1, source2, source3, source4, source5, source6, source7, source8, source9, repeat each more, resultSelector: resultSelector)
+        // Not inlinable, and no call of `zippingMany`: where Swift 6.3's optimiser specialises a pack that is handed on behind other sources, the program crashes.
+        var parts: [ZipState<DeliveryContext.Exclusion>.Part] = [
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
+            .init(source9.asObservable()),
+        ]
+        for source in repeat each more { parts.append(.init(source.asObservable())) }
+        return ZipState<DeliveryContext.Exclusion>.observable(of: parts) { cells in
+            var index = 8
+            return try resultSelector(
+                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
+                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
+                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index))
+        }
     }
 
     /// What these forms do.
