@@ -105,10 +105,10 @@ extension SubscribePlan {
             }
         }
     }
-}
 
-extension SubscribePlan {
     /// Calls `on` for each event.
+    ///
+    /// The closure that takes the elements looks at the subscription itself, because a closure upstream may dispose it while an element is on its way.
     @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(hearing on: __owned @escaping (Event<Element>) -> Void) -> any Disposable {
         weighAgainstInlining()
@@ -122,7 +122,7 @@ extension SubscribePlan {
         return subscription
     }
 
-    /// Sends the events to `observer`. For all observers of a type, a program has one of it.
+    /// Sends the events to `observer`. A program has one of these functions for all observers of a type.
     @inlinable @inline(never)
     __consuming func start<Observer: ObserverType>(for observer: __owned Observer) -> any Disposable {
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)

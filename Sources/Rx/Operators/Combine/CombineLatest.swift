@@ -141,8 +141,7 @@ extension TraitSequenceType {
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
         var parts: [PartOfMany<Element, Trait.Context.Exclusion>] = [
-            .init(source1.source), .init(source2.source), .init(source3.source),
-            .init(source4.source),
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
         for source in repeat each more { parts.append(.init(source.source)) }
         let plan = PartOfMany<Element, Trait.Context.Exclusion>.plan(of: parts) { cells in
