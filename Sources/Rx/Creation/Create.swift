@@ -16,8 +16,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         // Not by way of `gated`: that would keep the program's closure in another one.
         Observable { downstream in
-            let (push, stop) = GatedSink.ways(into: downstream, of: Element.self)
-            downstream.subscription.attach(disposing: subscribe(AnyObserver(push: push, stop: stop)))
+            let (push, stop, subscription) = downstream.gated(of: Element.self)
+            subscription.attach(disposing: subscribe(AnyObserver(push: consume push, stop: consume stop)))
         }
     }
 }
@@ -29,8 +29,8 @@ extension Observable {
         _ subscribe: @escaping (_ push: @escaping (Parcel) -> Void, _ stop: @escaping ((any Error)?) -> Void) -> any Disposable
     ) -> Observable<Element> {
         Observable { downstream in
-            let (push, stop) = GatedSink.ways(into: downstream, of: Element.self)
-            downstream.subscription.attach(disposing: subscribe(push, stop))
+            let (push, stop, subscription) = downstream.gated(of: Element.self)
+            subscription.attach(disposing: subscribe(push, stop))
         }
     }
 }

@@ -31,10 +31,8 @@ extension Observable {
             var steps = steps
             let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let target = unsafe subscription.fusedTarget, unsafe target.isWay,
-                unsafe pass(steps, downstream, through: target)
-            {
-                return
+            if Steps.callsSinkOnly, let target = unsafe subscription.fusedTarget, unsafe target.isWay {
+                return unsafe pass(steps, downstream, through: target)
             }
             if subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
@@ -72,17 +70,16 @@ extension Observable {
             })
     }
 
-    /// As `waitForTurn`, for a source that is directly before a coordinator, or whose elements cross to another scheduler; false if neither holds.
+    /// As `waitForTurn`, for a source that is directly before a coordinator, or whose elements cross to another scheduler.
     @export(implementation) @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, through fusedTarget: FusedTarget) -> Bool
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink, through fusedTarget: FusedTarget)
     where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted.
         switch unsafe fusedTarget {
         case .gate(let coordinator): unsafe pass(steps, downstream, coordinator.takeUnretainedValue())
         case .hop(let hop): unsafe cross(steps, downstream, hop.takeUnretainedValue())
-        case .completion, .observer: return false
+        case .completion, .observer: break
         }
-        return true
     }
 
     /// As `waitForTurn`, for a source directly before a coordinator. The source goes through the gate once for all the elements of a turn. It leaves
@@ -90,7 +87,7 @@ extension Observable {
     ///
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @export(implementation) @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ coordinator: Coordinator<AmongThreads>)
+    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink, _ coordinator: Coordinator<AmongThreads>)
     where Steps.Element == Element {
         // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
@@ -138,15 +135,16 @@ final class FusedTurn<Steps>: Turn {
     @usableFromInline let coordinator: Coordinator<AmongThreads>
     /// Unchecked: the turns of one source follow one another.
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
-    @usableFromInline let inside: Sink
-    @usableFromInline let outside: Sink
+    /// Of the source's sink, what a turn needs: elements go past its function, to what is behind the gate.
+    @usableFromInline let subscription: Subscription
+    @usableFromInline let ending: (Subscription, (any Error)?) -> Void
 
     @export(implementation)
-    init(_ steps: Steps, _ downstream: Sink, through coordinator: Coordinator<AmongThreads>, _ action: @escaping Turn.Action) {
+    init(_ steps: Steps, _ downstream: __owned Sink, through coordinator: Coordinator<AmongThreads>, _ action: @escaping Turn.Action) {
         self.steps = steps
         self.coordinator = coordinator
-        outside = downstream
-        inside = Sink(downstream.subscription, push: coordinator.downstream.push, stop: downstream.ending)
+        subscription = downstream.subscription
+        ending = downstream.ending
         super.init(through: coordinator, action)
     }
 }
@@ -168,7 +166,7 @@ extension FusedTurn where Steps: Stepping {
             // First, in each turn: what was left here before this source was started goes before its elements, and acting on it may start a source.
             // The relaxed look in `settle` sees it: leaving it came before the start, which came before this.
             coordinator.gate.settle()
-            let goesOn = unsafe turn._withUnsafeGuaranteedRef { !$0.inside.subscription.isDisposed && $0.steps.step($0.inside) }
+            let goesOn = unsafe turn._withUnsafeGuaranteedRef { $0.step(coordinator) }
             if goesOn {
                 if !trampoline.hasWaiting { continue }
                 if let next = unsafe trampoline.changeOver(from: turn) {
@@ -181,12 +179,32 @@ extension FusedTurn where Steps: Stepping {
         }
     }
 
+    /// Inside the gate: passes on the next element, or ends the source and returns false.
+    @export(implementation) @inline(__always)
+    func step(_ coordinator: Coordinator<AmongThreads>) -> Bool {
+        if subscription.isDisposed { return false }
+        guard let element = steps.take() else {
+            coordinator.isBetweenElements = true
+            ending(subscription, nil)
+            coordinator.isBetweenElements = false
+            return false
+        }
+        coordinator.downstream.next(element)
+        return true
+    }
+
     /// As `pass`, where another thread is inside the gate: each element passes it by itself. Its own function, so that the likely way keeps no
     /// registers for it.
     @export(implementation) @inline(never)
     func passOutside(in trampoline: Trampoline) -> Bool {
+        let push = coordinator.pushing()
         repeat {
-            if outside.subscription.isDisposed || !steps.step(outside) { return false }
+            if subscription.isDisposed { return false }
+            guard let element = steps.take() else {
+                ending(subscription, nil)
+                return false
+            }
+            Parcel.send(element, to: push)
         } while !trampoline.hasWaiting
         return true
     }

@@ -3,9 +3,7 @@
 extension Coordinator {
     /// Starts one more source, with subscription `child`, which `replaceInner` may silence. Called on behalf of a source that has not ended.
     @export(implementation) @inline(__always)
-    func admit(_ source: SubscribePlan, replaceable child: Subscription) {
-        @_eagerMove let push = downstream.push
-        let subscription = downstream.subscription
+    func admit(_ source: __owned SubscribePlan, replaceable child: __owned Subscription) {
         countOneMore()
         source.runInner(
             Sink(
@@ -13,10 +11,12 @@ extension Coordinator {
                 push: { parcel in
                     // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
                     if self.gate.enter() {
-                        if !child.isDisposed && !subscription.isDisposed { push(parcel) }
+                        if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
                         self.gate.leave()
                     } else {
-                        self.gate.actSoon(parcel, of: self.elements) { if !child.isDisposed && !subscription.isDisposed { push($0) } }
+                        self.gate.actSoon(parcel, of: self.elements) {
+                            if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push($0) }
+                        }
                     }
                 }, stop: { self.end($0, $1) }))
     }

@@ -16,7 +16,7 @@ extension Coordinator {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
-    final func startPassing(_ source: SubscribePlan, startsAtOnce: Bool = false) {
+    final func startPassing(_ source: __owned SubscribePlan, startsAtOnce: Bool = false) {
         if downstream.subscription.isDisposed { return }
         source.runInner(input(startsAtOnce: startsAtOnce))
     }
@@ -77,7 +77,7 @@ extension Coordinator {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    static func passing(_ source: SubscribePlan, of elements: Any.Type, until other: SubscribePlan) -> SubscribePlan {
+    static func passing(_ source: __owned SubscribePlan, of elements: Any.Type, until other: __owned SubscribePlan) -> SubscribePlan {
         .stream { downstream in
             let coordinator = Coordinator(downstream, of: elements, sources: 1)
             let child = coordinator.makeChild()

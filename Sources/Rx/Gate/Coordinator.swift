@@ -17,6 +17,10 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
     @usableFromInline final let left: Atomic<Int>
 
+    /// True while the turn that is inside the gate ends its source (`FusedTurn`): between two elements, so that the end need not wait for one.
+    /// Unchecked: the thread inside touches it, and no other reads it.
+    @safe @exclusivity(unchecked) @usableFromInline final var isBetweenElements = false
+
     /// The type of the elements that go downstream as they are. The class does not name it: so an input is compiled here once, for every type.
     @usableFromInline final let elements: Any.Type
 
@@ -113,7 +117,7 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
-    final func admit(_ source: SubscribePlan) {
+    final func admit(_ source: __owned SubscribePlan) {
         switch source {
         case .stream, .direct:
             countOneMore()
@@ -162,6 +166,11 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
     final func leaveOne() {
+        if gate.isCallerInside, isBetweenElements {
+            // For one end: what follows it may start a source, whose end has to wait for its elements.
+            isBetweenElements = false
+            return countOneLess()
+        }
         gate.pass { self.countOneLess() }
     }
 

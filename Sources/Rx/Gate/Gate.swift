@@ -50,6 +50,10 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         return isIn
     }
 
+    /// Whether this thread is inside, where threads may meet. Relaxed: it looks for its own store.
+    @export(implementation)
+    var isCallerInside: Bool { Rule.admitsThreads && holder.load(ordering: .relaxed) == ThreadIdentity.current }
+
     /// Inside: notes this thread as the one inside.
     @export(implementation) @inline(__always)
     borrowing func noteHolder() {

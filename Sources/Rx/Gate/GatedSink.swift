@@ -9,26 +9,17 @@
 @usableFromInline
 final class GatedSink: @unchecked Sendable {
     private let gate = Gate<AmongThreads>()
-    private let downstream: Sink
+    fileprivate let downstream: Sink
     /// The type of the elements: one that another thread has to pass on is copied.
     private let elements: Any.Type
 
-    private init(_ downstream: Sink, of elements: Any.Type) {
+    fileprivate init(_ downstream: __owned Sink, of elements: Any.Type) {
         self.downstream = downstream
         self.elements = elements
     }
 
-    /// The two ways into `downstream`.
-    @usableFromInline
-    static func ways(
-        into downstream: Sink, of elements: Any.Type
-    ) -> (push: (Parcel) -> Void, stop: ((any Error)?) -> Void) {
-        let gated = GatedSink(downstream, of: elements)
-        return ({ gated.push($0) }, { gated.stop($0) })
-    }
-
     @inline(__always)
-    private func push(_ parcel: Parcel) {
+    fileprivate func push(_ parcel: Parcel) {
         if gate.enter() {
             pass(parcel)
             gate.leave()
@@ -38,7 +29,7 @@ final class GatedSink: @unchecked Sendable {
     }
 
     @inline(__always)
-    private func stop(_ error: (any Error)?) {
+    fileprivate func stop(_ error: (any Error)?) {
         if gate.enter() {
             end(error)
             gate.leave()
@@ -56,5 +47,16 @@ final class GatedSink: @unchecked Sendable {
     /// Inside the gate.
     private func end(_ error: (any Error)?) {
         if !downstream.subscription.isDisposed { downstream.stop(error) }
+    }
+}
+
+extension Sink {
+    /// The two ways into this sink, behind a gate, and its subscription. They are for a closure that is called with them, and are handed on to it.
+    @usableFromInline @inline(never)
+    __consuming func gated(
+        of elements: Any.Type
+    ) -> (push: (Parcel) -> Void, stop: ((any Error)?) -> Void, subscription: Subscription) {
+        let gated = GatedSink(self, of: elements)
+        return ({ gated.push($0) }, { gated.stop($0) }, gated.downstream.subscription)
     }
 }

@@ -16,7 +16,7 @@ struct Fifo<Element> {
 
     /// Adds `element` behind the others.
     @export(implementation) @inline(__always)
-    mutating func append(_ element: Element) {
+    mutating func append(_ element: __owned Element) {
         if count == places.count { grow() }
         places[(first &+ count) & (places.count &- 1)] = element
         count &+= 1

@@ -57,7 +57,7 @@ extension SubscribePlan {
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         weighAgainstInlining()
         // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
-        switch self {
+        switch consume self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
             run(
@@ -82,7 +82,8 @@ extension SubscribePlan {
     @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ ways: EndClosures) -> any Disposable {
         weighAgainstInlining()
-        switch self {
+        let takesTurns = takesTurns
+        switch consume self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
             let ending = ObserverEnding(ways.onError, ways.onCompleted, ways.onDisposed, of: subscription)
@@ -95,8 +96,8 @@ extension SubscribePlan {
                     stop: { ending.end($0, $1) }))
             if isOutermost { Subscription.endTurn() }
             return subscription
-        case .direct:
-            return unsafe start(
+        case .direct(let run):
+            return unsafe SubscribePlan.direct(run).start(
                 receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
             )
         case .scalar(let emit), .directScalar(let emit):

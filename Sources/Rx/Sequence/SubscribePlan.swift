@@ -32,12 +32,16 @@ enum SubscribePlan {
         }
     }
 
-    /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
+    /// Starts the sequence for the sink of an operator that subscribes to it of its own accord. Consumes the plan: a function that is called out of a copy
+    /// is counted.
     @export(implementation) @inline(__always)
-    func runInner(_ sink: __owned Sink) {
+    __consuming func runInner(_ sink: __owned Sink) {
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
-        run(sink)
+        switch consume self {
+        case .stream(let run), .direct(let run): run(sink)
+        case .scalar(let emit), .directScalar(let emit): SubscribePlan.running(emit)(sink)
+        }
         if isOutermost { trampoline.leave() }
     }
 

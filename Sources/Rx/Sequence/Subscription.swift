@@ -35,7 +35,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.
     @export(implementation)
-    init(startsAtOnce: Bool, under parent: Subscription? = nil) {
+    init(startsAtOnce: Bool, under parent: __shared Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
         super.init(beginningUnder: parent)
     }
@@ -148,8 +148,9 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Has `teardown` run when this ends; at once if it has ended.
     @usableFromInline
-    final func attach(_ teardown: __owned Teardown) {
-        let link = unsafe Unmanaged.passRetained(teardown)
+    final func attach(_ teardown: consuming Teardown) {
+        // Handed on as it came, uncounted.
+        let link = unsafe Unmanaged<Teardown>.passRetained(consume teardown)
         if unsafe !take(link) { unsafe link.takeRetainedValue().run() }
     }
 

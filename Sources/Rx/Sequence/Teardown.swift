@@ -21,7 +21,7 @@ public class Teardown {
 
     /// For a subscription that begins: enters it in the leak tracker, if that is switched on.
     @usableFromInline
-    init(beginningUnder parent: Subscription?) {
+    init(beginningUnder parent: __shared Subscription?) {
         if !LeakTracker.isOff { unsafe LeakTracker.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
     }
 

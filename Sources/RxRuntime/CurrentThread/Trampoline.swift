@@ -121,7 +121,7 @@ package struct Trampoline {
 
     /// Puts `turn` at the end of the queue, which keeps it alive until it is over. A turn is in one queue at a time.
     @usableFromInline
-    package func enqueue(_ turn: Turn) {
+    package func enqueue(_ turn: __owned Turn) {
         precondition(!turn.isQueued, "a turn was enqueued twice: it is in one queue at a time, until its action returns false")
         turn.isQueued = true
         unsafe append(Unmanaged.passRetained(turn).toOpaque())

@@ -38,19 +38,15 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
 
     /// Puts `disposable` into the bag.
     public func insert(_ disposable: any Disposable) {
-        enum Outcome { case kept, refused, full([any Disposable]) }
-        let outcome: Outcome = lock.guarding {
-            if done { return .refused }
+        var full: [any Disposable] = []
+        let isRefused: Bool = lock.guarding {
+            if done { return true }
             contents.append(disposable)
-            guard contents.count >= limit else { return .kept }
-            defer { contents = [] }
-            return .full(contents)
+            if contents.count >= limit { swap(&full, &contents) }
+            return false
         }
-        switch outcome {
-        case .kept: break
-        case .refused: disposable.dispose()
-        case .full(let taken): sweep(taken)
-        }
+        if isRefused { return disposable.dispose() }
+        if !full.isEmpty { sweep(full) }
     }
 
     /// Puts `disposables` into the bag.
@@ -67,29 +63,42 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     /// How many disposables the bag holds, finished ones that were not swept yet included.
     package var count: Int { lock.guarding { contents.count } }
 
-    /// Asks outside the lock, because `isDisposed` may be the user's code. It asks through the protocol: a cast to `Cancelable` would take Swift's
-    /// runtime 200 ns each.
-    private func sweep(_ taken: consuming [any Disposable]) {
-        var live = taken
-        live.removeAll { $0._isSpent }
-        let refused: Bool = lock.guarding {
+    /// Asks outside the lock, because `isDisposed` may be the user's code.
+    private func sweep(_ taken: [any Disposable]) {
+        var live = Self.live(among: taken)
+        let isRefused: Bool = lock.guarding {
             if done { return true }
             // What was inserted meanwhile comes behind.
-            live.append(contentsOf: contents)
-            contents = live
+            swap(&contents, &live)
+            contents.append(contentsOf: live)
             limit = max(Self.smallest, contents.count * 2)
             return false
         }
-        if refused { for disposable in live { disposable.dispose() } }
+        if isRefused { Self.dispose(live) }
     }
 
     private func empty() {
-        let taken: [any Disposable] = lock.guarding {
+        var taken: [any Disposable] = []
+        lock.guarding {
             done = true
-            defer { contents = [] }
-            return contents
+            swap(&contents, &taken)
         }
-        for disposable in taken { disposable.dispose() }
+        Self.dispose(taken)
+    }
+
+    /// By index, as below: an iterator copies each disposable, and counts it.
+    private static func dispose(_ disposables: [any Disposable]) {
+        for index in disposables.indices { disposables[index].dispose() }
+    }
+
+    /// What has not ended, in its order. Asks through the protocol: a cast to `Cancelable` would take Swift's runtime 200 ns each.
+    private static func live(among disposables: [any Disposable]) -> [any Disposable] {
+        var areSpent: [Bool] = []
+        for index in disposables.indices { areSpent.append(disposables[index]._isSpent) }
+        if !areSpent.contains(true) { return disposables }
+        var live: [any Disposable] = []
+        for index in disposables.indices where !areSpent[index] { live.append(disposables[index]) }
+        return live
     }
 
     /// Collects the disposables that a closure lists.

@@ -152,6 +152,21 @@ import Testing
         #expect(bag.count <= 32 && live.count == 0)
     }
 
+    @Test func `a bag disposes in the order of insertion, also after finished ones left it`() {
+        let disposed = Mutex<[Int]>([])
+        do {
+            let bag = DisposeBag()
+            for number in 0..<100 {
+                bag.insert(Disposables.create { disposed.withLock { $0.append(number) } })
+                let finished = Probe()
+                bag.insert(finished)
+                finished.dispose()
+            }
+            #expect(bag.count < 200 && disposed.withLock { $0.isEmpty })
+        }
+        #expect(disposed.withLock { $0 } == Array(0..<100))
+    }
+
     @Test func `a bag keeps what cannot tell that it is disposed, whatever stands beside it`() {
         final class Plain: Disposable, Sendable {
             let calls = Atomic<Int>(0)

@@ -109,6 +109,39 @@ import Testing
         subscription.dispose()
     }
 
+    /// The end of a range counts at once, inside the gate. What the end starts, and what it says from there, has to wait for its elements.
+    @Test func `a source that the end of another starts inside the gate loses no element`() {
+        let last = Observable<Int>.create { observer in
+            observer.onNext(7)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        for limit in 1...2 {
+            var heard: [Event<Int>] = []
+            let subscription = Observable.of(.range(start: 1, count: 2), .range(start: 3, count: 1), last)
+                .merge(maxConcurrent: limit).subscribe { heard.append($0) }
+            #expect(heard.compactMap(\.element).sorted() == [1, 2, 3, 7])
+            #expect(heard.last?.isCompleted == true && heard.filter(\.isStopEvent).count == 1)
+            subscription.dispose()
+        }
+    }
+
+    /// The range's subscription is torn down before its end counts. What another source says there comes before the completion.
+    @Test func `what the teardown of a range has another source say comes before the completion`() {
+        let other = PublishSubject<Int>()
+        var heard: [Event<Int>] = []
+        let subscription = Observable.merge(other, Observable.range(start: 1, count: 2))
+            .subscribe { event in
+                heard.append(event)
+                if event.element == 2 {
+                    other.onNext(8)
+                    other.onCompleted()
+                }
+            }
+        #expect(heard.compactMap(\.element) == [1, 2, 8] && heard.count == 4 && heard[3].isCompleted)
+        subscription.dispose()
+    }
+
     @Test func `the gate is free between turns of different operators and after the last`() {
         let a = PublishSubject<Int>()
         let b = PublishSubject<Int>()

@@ -23,7 +23,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
 
     /// Puts `source` at the end. Called on behalf of the outer source, which has not ended.
     @export(implementation)
-    func wait(_ source: SubscribePlan) {
+    func wait(_ source: __owned SubscribePlan) {
         // relaxed: the count orders nothing; the ends meet in the gate.
         countOneMore()
         lock.acquire()
@@ -58,7 +58,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
 
     /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if no thread was inside.
     @export(implementation)
-    func start(_ source: SubscribePlan) {
+    func start(_ source: __owned SubscribePlan) {
         switch source {
         case .stream, .direct:
             let child = makeChild()

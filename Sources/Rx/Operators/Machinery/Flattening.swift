@@ -75,12 +75,14 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
 
     /// Ends the inner sequence that runs, and starts the next one.
     @export(implementation) @inline(__always)
-    final func replace(by source: SubscribePlan) {
-        if let latest { replaceInner(latest) }
+    final func replace(by source: __owned SubscribePlan) {
+        // Taken and not copied, which would count.
+        let replaced = latest.take()
+        if let replaced { replaceInner(replaced) }
         switch source {
         case .stream, .direct:
             let child = downstream.subscription.makeChild(reusing: &spare)
-            spare = latest
+            spare = replaced
             latest = child
             admit(source, replaceable: child)
         case .scalar(let emit), .directScalar(let emit):
