@@ -39,5 +39,6 @@
 #include "rx_timers.h"
 #include "rx_trampoline.h"
 #include "rx_wakeup.h"
+#include "rx_weight.h"
 
 #endif

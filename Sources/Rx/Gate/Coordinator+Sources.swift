@@ -70,33 +70,3 @@ extension Coordinator {
                 }, stop: { self.leaveSideInput($0, $1) }))
     }
 }
-
-/// The end of a sequence at the first element of another one.
-extension Coordinator {
-    /// The plan of `take(until:)`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
-    static func passing(_ source: __owned SubscribePlan, of elements: Any.Type, until other: __owned SubscribePlan) -> SubscribePlan {
-        .stream { downstream in
-            let coordinator = Coordinator(downstream, of: elements, sources: 1)
-            let child = coordinator.makeChild()
-            other.runInner(
-                Sink(
-                    child, push: { _ in coordinator.gate.pass { coordinator.finish(nil) } },
-                    stop: { coordinator.leaveSideInput($0, $1) }))
-            coordinator.startPassing(source)
-        }
-    }
-
-    /// Starts `merge` of `sources` for `downstream`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
-    static func pass(all sources: [SubscribePlan], of elements: Any.Type, to downstream: __owned Sink) {
-        if sources.isEmpty { return downstream.stop(nil) }
-        let coordinator = Coordinator(downstream, of: elements, sources: sources.count)
-        let alone = sources.count == 1 && downstream.subscription.startsAtOnce
-        for source in sources { coordinator.startPassing(source, startsAtOnce: alone) }
-    }
-}

@@ -32,12 +32,6 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
         left = Atomic(sources)
     }
 
-    /// A coordinator for an operator that keeps its state beside it.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
-    static func meeting(_ downstream: Sink, sources: Int) -> Coordinator { Coordinator(downstream, sources: sources) }
-
     /// True while an inner source runs: more than one source is left, and the outer one counts one.
     ///
     /// Relaxed: to see an end late is to look before it came.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import RxRuntime
 internal import Synchronization
 
 extension SubscribePlan {
@@ -46,6 +47,10 @@ extension SubscribePlan {
         InliningWeight.add(29)
         InliningWeight.add(30)
     }
+
+    /// As `weighAgainstInlining`, for a function that is so short in the end that LLVM inlines it.
+    @inlinable @inline(__always)
+    func weighAgainstLateInlining() { if case .direct = self { weighForLLVM() } }
 }
 
 /// Calls that never run. Each is one more instruction to the optimiser.

@@ -34,7 +34,7 @@ enum SubscribePlan {
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord. Consumes the plan: a function that is called out of a copy
     /// is counted.
-    @export(implementation) @inline(__always)
+    @usableFromInline @inline(never)
     __consuming func runInner(_ sink: __owned Sink) {
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()

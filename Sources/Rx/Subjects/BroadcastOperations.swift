@@ -28,7 +28,7 @@ struct BroadcastOperations {
     }
 
     /// Hands on what comes.
-    @export(implementation) @inline(never)
+    @export(implementation) @inline(never) @_effects(releasenone)
     init<Element, Context: ContextAxis>(of type: Element.Type, in context: Context.Type) {
         self.init(at: ContextScheduler(of: context)) { $0.send($1.open(as: Element.self), by: Context.Exclusion.self) }
     }
@@ -51,7 +51,7 @@ struct BroadcastOperations {
     }
 
     /// Hands on what comes. Subscribers that come later also get what `buffer`, a replay buffer, keeps.
-    @export(implementation) @inline(never)
+    @export(implementation) @inline(never) @_effects(releasenone)
     init<Kept: ReplayBuffer, Context: ContextAxis>(keepingIn buffer: Kept, in context: Context.Type) where Kept.Clock == NoClock {
         typealias Replaying = ReplayingBroadcast<Kept, Context.Exclusion>
         let contextScheduler = ContextScheduler(of: context)

@@ -93,12 +93,12 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
 
     /// What has not ended, in its order. Asks through the protocol: a cast to `Cancelable` would take Swift's runtime 200 ns each.
     private static func live(among disposables: [any Disposable]) -> [any Disposable] {
-        var areSpent: [Bool] = []
-        for index in disposables.indices { areSpent.append(disposables[index]._isSpent) }
-        if !areSpent.contains(true) { return disposables }
-        var live: [any Disposable] = []
-        for index in disposables.indices where !areSpent[index] { live.append(disposables[index]) }
-        return live
+        for first in disposables.indices where disposables[first]._isSpent {
+            var live = Array(disposables[..<first])
+            for index in disposables.indices[(first + 1)...] where !disposables[index]._isSpent { live.append(disposables[index]) }
+            return live
+        }
+        return disposables
     }
 
     /// Collects the disposables that a closure lists.

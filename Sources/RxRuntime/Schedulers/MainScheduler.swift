@@ -11,7 +11,10 @@ internal import Synchronization
 /// Sendable: both counts are atomic.
 public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @unchecked Sendable {
     /// The one to use.
-    public static let instance = MainScheduler(isShared: true)
+    public static var instance: MainScheduler {
+        @inlinable @inline(__always) get { mainScheduler() }
+    }
+    fileprivate static let only = MainScheduler(isShared: true)
 
     /// Runs items on the main loop, always queued: breaks cycles between events.
     @_disfavoredOverload
@@ -144,3 +147,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
         precondition(MainLoop.isCurrent, errorMessage ?? "Running on a background thread.")
     }
 }
+
+/// `MainScheduler.instance`. Says that nothing is released, so that the optimiser counts nothing of a chain where its scheduler is asked for. A function
+/// and not of the class: a program would look up the class to call it.
+@_effects(releasenone) @usableFromInline
+func mainScheduler() -> MainScheduler { .only }

@@ -17,13 +17,21 @@ extension ObservableType {
     }
 
     /// What `startWith` does for a subscriber. Made in one function for all calls of a program.
-    @export(implementation) @inline(never)
+    @inlinable @inline(never)
     static func planOfStartWith(_ elements: __owned [Element], _ source: __owned SubscribePlan) -> SubscribePlan {
-        let run = source.run
+        source.starting(with: elements.count) { $1.next(elements[$0]) }
+    }
+}
+
+extension SubscribePlan {
+    /// The plan of `startWith`: `push` pushes an element by its number. Compiled once, and not in the program that subscribes.
+    @usableFromInline @inline(never)
+    __consuming func starting(with count: Int, _ push: __owned @escaping (Int, Sink) -> Void) -> SubscribePlan {
+        let run = run
         return .stream { downstream in
-            for element in elements {
+            for number in 0..<count {
                 if downstream.subscription.isDisposed { return }
-                downstream.next(element)
+                push(number, downstream)
             }
             if !downstream.subscription.isDisposed { TailStart.start(run, downstream) }
         }

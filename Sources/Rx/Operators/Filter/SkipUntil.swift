@@ -17,7 +17,7 @@ extension ObservableType {
         let source = asObservable().plan
         let other = other.asObservable().plan
         return Observable { downstream in
-            let coordinator = Coordinator<DeliveryContext.Exclusion>.meeting(downstream, sources: 1)
+            let coordinator = Meeting<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
             let signal = Latest<Void>()
             @_eagerMove let push = downstream.push
             coordinator.start(

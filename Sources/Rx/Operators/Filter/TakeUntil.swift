@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         Observable(
-            Coordinator<DeliveryContext.Exclusion>.passing(asObservable().plan, of: Element.self, until: other.asObservable().plan))
+            Meeting<DeliveryContext.Exclusion>.takeUntil(asObservable().plan, Element.self, other.asObservable().plan))
     }
 }
 

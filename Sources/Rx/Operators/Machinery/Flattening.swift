@@ -34,45 +34,6 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @export(implementation) @inline(__always)
     final func stop(_ error: (any Error)?) { end(outer, error) }
 
-    /// The plan of `flatMap`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
-    static func all(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
-        let run = source.run
-        return .stream { downstream in
-            let state = Flattening(downstream, of: elements)
-            run(state.sink { parcel in do { state.admit(try select(parcel)) } catch { state.stop(error) } })
-        }
-    }
-
-    /// The plan of `flatMapFirst`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @export(implementation) @inline(never)
-    static func first(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
-        let run = source.run
-        return .stream { downstream in
-            let state = Flattening(downstream, of: elements)
-            run(
-                state.sink { parcel in
-                    do { if !state.hasInner { state.admit(try select(parcel)) } } catch { state.stop(error) }
-                })
-        }
-    }
-
-    /// The plan of `flatMapLatest`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
-    static func latest(of source: __owned SubscribePlan, _ elements: Any.Type, _ select: __owned @escaping Selector) -> SubscribePlan {
-        let run = source.run
-        return .stream { downstream in
-            let state = Flattening(downstream, of: elements)
-            run(state.sink { parcel in do { state.replace(by: try select(parcel)) } catch { state.stop(error) } })
-        }
-    }
-
     /// Ends the inner sequence that runs, and starts the next one.
     @export(implementation) @inline(__always)
     final func replace(by source: __owned SubscribePlan) {
@@ -88,20 +49,6 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
         case .scalar(let emit), .directScalar(let emit):
             latest = nil
             admit(emit)
-        }
-    }
-
-    /// The plan of `concatMap`, where `limit` is 1, and of `merge(maxConcurrent:)`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @inlinable @inline(never)
-    static func some(
-        of source: __owned SubscribePlan, atMost limit: Int, _ elements: Any.Type, _ select: __owned @escaping Selector
-    ) -> SubscribePlan {
-        let run = source.run
-        return .stream { downstream in
-            let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
-            run(line.sink { parcel in do { line.wait(try select(parcel)) } catch { line.stop(error) } })
         }
     }
 }

@@ -26,7 +26,7 @@ extension ObservableType {
     /// What `observe(on:)` does for a subscriber. Made in one function for all calls of a program.
     @export(implementation) @inline(never)
     static func planOfObserve(
-        _ source: __owned SubscribePlan, _ scheduler: any ImmediateSchedulerType, _ canFail: Bool
+        _ source: __owned SubscribePlan, _ scheduler: __owned any ImmediateSchedulerType, _ canFail: Bool
     ) -> SubscribePlan {
         let run = source.run
         return .stream { downstream in

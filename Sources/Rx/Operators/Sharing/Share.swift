@@ -23,15 +23,16 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
+        // The plan is handed on as it came: nothing of the source is needed behind it.
         let source = asObservable()
-        let operations = BroadcastOperations.sharing(Element.self, replay: replay, in: DeliveryContext.self)
         let tells = source.tellsWhenGone
+        @_eagerMove let plan = source.plan
+        let operations = BroadcastOperations.sharing(Element.self, replay: replay, in: DeliveryContext.self)
         let keeps = scope == .forever
         if DeliveryContext.self == AnyContext.self {
-            return Observable(source.plan.shared(tellsWhenGone: tells, through: operations, keeps: keeps))
+            return Observable(plan.shared(tellsWhenGone: tells, through: operations, keeps: keeps))
         }
-        return SharedInContext(
-            ShareHandle(source.plan, tellsWhenGone: tells, through: operations, keeps: keeps), in: DeliveryContext.self)
+        return SharedInContext(ShareHandle(plan, tellsWhenGone: tells, through: operations, keeps: keeps), in: DeliveryContext.self)
     }
 }
 

@@ -41,7 +41,7 @@ extension Observable {
     /// What `debounce` does for a subscriber. Made in one function for all calls of a program.
     @export(implementation) @inline(never)
     static func planOfDebouncing<Rule: Exclusion>(
-        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
+        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
         let run = source.run

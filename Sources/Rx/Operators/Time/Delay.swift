@@ -20,7 +20,7 @@ extension ObservableType {
     /// What `delay` does for a subscriber. Made in one function for all calls of a program.
     @export(implementation) @inline(never)
     static func planOfDelay(
-        _ source: __owned SubscribePlan, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
+        _ source: __owned SubscribePlan, _ dueTime: RxTimeInterval, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(dueTime >= .zero, "delay(_:scheduler:): the due time must not be negative")
         let run = source.run

@@ -47,7 +47,7 @@ extension Observable {
     /// What `throttle` does for a subscriber. Made in one function for all calls of a program.
     @export(implementation) @inline(never)
     static func planOfThrottling<Rule: Exclusion>(
-        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType
+        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
         let run = source.run

@@ -55,7 +55,7 @@ extension Observable {
     /// What `buffer` does for a subscriber. Made in one function for all calls of a program.
     @export(implementation) @inline(never)
     static func planOfBuffering<Rule: Exclusion>(
-        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
+        _ source: __owned SubscribePlan, _ rule: Rule.Type, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
         return .stream { downstream in

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import RxRuntime
 
 extension ObservableType {
     /// Each element, changed by `transform`.
@@ -35,6 +36,7 @@ extension SubscribePlan {
                     })
             }
         }
+        weighAgainstLateInlining()
         switch self {
         case .stream(let run), .direct(let run):
             return .stream { downstream in
