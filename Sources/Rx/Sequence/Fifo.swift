@@ -50,9 +50,7 @@ struct Fifo<Element> {
         for index in 0..<count { body(self[index]) }
     }
 
-    /// Not specialised: rare, and a program would have one for each type.
-    @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline @inline(never)
+    @export(implementation) @inline(never)
     mutating func grow() {
         var larger = ContiguousArray<Element?>(repeating: nil, count: Swift.max(4, count * 2))
         for index in 0..<count { larger[index] = places[(first &+ index) & (places.count &- 1)].take() }
