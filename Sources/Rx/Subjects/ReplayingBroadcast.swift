@@ -52,9 +52,8 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     }
 
     /// With the latch held, where another thread is inside or the sequence has ended. Its own function, so that the way through a free gate is short
-    /// enough to be inlined. Not specialised: the way of few elements.
-    @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline @inline(never)
+    /// enough to be inlined.
+    @export(implementation) @inline(never)
     func keepAmongOthers(_ element: Element, at time: Kept.Clock.Time, _ found: UInt) {
         var displaced: Kept.Displaced?
         Parcel.send(element) { keepAmongOthers($0, of: Element.self, found) { displaced = buffer.keep(element, at: time) } }
