@@ -149,7 +149,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// Has `teardown` run when this ends; at once if it has ended.
     @usableFromInline
     final func attach(_ teardown: consuming Teardown) {
-        // Handed on as it came, uncounted.
+        // Unsafe: handed on as it came, uncounted. The list takes the reference over, or it is taken back here.
         let link = unsafe Unmanaged<Teardown>.passRetained(consume teardown)
         if unsafe !take(link) { unsafe link.takeRetainedValue().run() }
     }

@@ -126,8 +126,8 @@ import Testing
         }
     }
 
-    /// The range's subscription is torn down before its end counts. What another source says there comes before the completion.
-    @Test func `what the teardown of a range has another source say comes before the completion`() {
+    /// The range's end counts at once, but what was left at the gate while its last element was delivered goes before.
+    @Test func `what another source says inside a range's last element comes before the completion`() {
         let other = PublishSubject<Int>()
         var heard: [Event<Int>] = []
         let subscription = Observable.merge(other, Observable.range(start: 1, count: 2))
