@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Coordinator {
-    /// Starts one more source, with subscription `child`, which `replaceInner` may silence. Called on behalf of a source that has not ended.
+    /// Starts a source that counts already, with subscription `child`, whose disposal silences it.
     @export(implementation) @inline(__always)
-    func admit(_ source: __owned SubscribePlan, replaceable child: __owned Subscription) {
-        countOneMore()
+    func start(_ source: __owned SubscribePlan, replaceable child: __owned Subscription) {
         source.runInner(
             Sink(
                 child,
@@ -19,14 +18,5 @@ extension Coordinator {
                         }
                     }
                 }, stop: { self.end($0, $1) }))
-    }
-
-    /// Ends a source for good: nothing of it passes from now on.
-    @export(implementation)
-    func replaceInner(_ child: Subscription) {
-        guard child.beginEnd() else { return }
-        // This cannot become zero: the outer source counts.
-        _ = Rule.add(-1, to: left)
-        child.finishEnd()
     }
 }

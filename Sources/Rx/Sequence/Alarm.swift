@@ -7,12 +7,12 @@
 ///
 /// Sendable: `pending` is safe from any thread.
 @usableFromInline
-final class Alarm: @unchecked Sendable {
-    @usableFromInline let scheduler: any SchedulerType
+class Alarm: @unchecked Sendable {
+    @usableFromInline final let scheduler: any SchedulerType
     /// True under a virtual clock, which runs items of one time in the order in which they were scheduled. An operator that puts its alarm off then
     /// sets it again at once, behind what was scheduled meanwhile, as RxSwift does. Otherwise the operator waits until the alarm rings.
-    @usableFromInline let isSetAtOnce: Bool
-    private let pending = SerialDisposable()
+    @usableFromInline final let isSetAtOnce: Bool
+    private final let pending = SerialDisposable()
 
     /// An alarm that ends with `subscription`.
     @usableFromInline
@@ -24,7 +24,7 @@ final class Alarm: @unchecked Sendable {
 
     /// Runs `action` on the scheduler after `delay`.
     @usableFromInline
-    func set(after delay: RxTimeInterval, _ action: @escaping () -> Void) {
+    final func set(after delay: RxTimeInterval, _ action: @escaping () -> Void) {
         let item = SingleAssignmentDisposable()
         pending.disposable = item
         item.setDisposable(
@@ -36,5 +36,5 @@ final class Alarm: @unchecked Sendable {
 
     /// Cancels what it was set to.
     @usableFromInline
-    func clear() { pending.disposable = Disposables.create() }
+    final func clear() { pending.disposable = Disposables.create() }
 }

@@ -47,7 +47,11 @@ struct Fifo<Element> {
     /// Calls `body` with each element, the oldest first.
     @export(implementation) @inline(__always)
     func forEach(_ body: (Element) -> Void) {
-        for index in 0..<count { body(self[index]) }
+        let (first, count, last) = (first, count, places.count &- 1)
+        places.withUnsafeBufferPointer { places in
+            // Unsafe: the places from the first on are filled, as many as there are elements.
+            for index in 0..<count { unsafe body(places[(first &+ index) & last].unsafelyUnwrapped) }
+        }
     }
 
     @export(implementation) @inline(never)

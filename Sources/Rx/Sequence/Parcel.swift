@@ -61,7 +61,7 @@ public struct Parcel {
     }
 
     /// Calls `body` with the address of the word, which lasts as long as the call.
-    @inline(__always)
+    @export(implementation) @inline(__always)
     func withWord<Result>(_ body: (UnsafePointer<UInt>) -> Result) -> Result { unsafe _withUnprotectedUnsafePointer(to: word) { unsafe body($0) } }
 
     /// Calls `receiver` with `element` in a parcel. In one place: two call sites would double the code of a chain at each stage.

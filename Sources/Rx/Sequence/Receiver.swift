@@ -10,10 +10,10 @@
 @safe
 @usableFromInline
 final class Receiver {
-    let subscription: Subscription
-    private let function: ElementFunction
+    @usableFromInline let subscription: Subscription
+    @usableFromInline let function: ElementFunction
     /// Whether a parcel has the element in its word; else it has the element's address.
-    private let takesWords: Bool
+    @usableFromInline let takesWords: Bool
 
     fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
         self.subscription = subscription
@@ -54,12 +54,20 @@ final class Receiver {
     }
 
     /// Calls the function with the element of the parcel whose word is at this address. For a subscription that has not ended.
-    @inline(__always)
+    @export(implementation) @inline(__always)
     func take(_ word: UnsafePointer<UInt>) { unsafe take(word, takingWords: takesWords) }
 
-    @inline(__always)
-    private func take(_ word: UnsafePointer<UInt>, takingWords takesWords: Bool) {
+    @export(implementation) @inline(__always)
+    func take(_ word: UnsafePointer<UInt>, takingWords takesWords: Bool) {
         insideObserver { unsafe function.take(word, takesWords: takesWords) }
+    }
+}
+
+extension Sink {
+    /// The observer's, where nothing stands before it. Unsafe: unowned; the sink holds it.
+    @unsafe @export(implementation)
+    var receiver: Unmanaged<Receiver>? {
+        @inline(__always) get { if case .observer(let receiver) = unsafe subscription.fusedTarget { unsafe receiver } else { nil } }
     }
 }
 
@@ -101,7 +109,7 @@ extension SubscribePlan {
 /// field holds the same two words as one for a function that takes an address. `ReceiverTests` has an element of each kind.
 @unsafe @frozen @usableFromInline
 struct ElementFunction {
-    let call: (UnsafeRawPointer) -> Void
+    @usableFromInline let call: (UnsafeRawPointer) -> Void
 
     @frozen @usableFromInline
     struct Typed<Element> {
@@ -112,7 +120,7 @@ struct ElementFunction {
     }
 
     /// Calls the function with the element of the parcel whose word is at this address.
-    @inline(__always)
+    @export(implementation) @inline(__always)
     func take(_ word: UnsafePointer<UInt>, takesWords: Bool) {
         // Unsafe: the word, or the address of a living element for the time of the call.
         unsafe call(takesWords ? UnsafeRawPointer(word) : UnsafeRawPointer(bitPattern: word.pointee).unsafelyUnwrapped)

@@ -76,9 +76,9 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// Ends the subscription and tears down what belongs to it.
     public final func dispose() { _ = disposeOnce() }
 
-    /// As `dispose()`; false if the end was marked before. Inlined, so that a disposal is one call.
-    @inline(__always)
-    private final func disposeOnce() -> Bool {
+    /// As `dispose()`; false if the end was marked before. Inlined in the library, so that a disposal is one call.
+    @usableFromInline @inline(__always)
+    final func disposeOnce() -> Bool {
         // One step marks the end and takes out the first teardown.
         guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.teardown(in: before)

@@ -18,24 +18,22 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     @usableFromInline
     final func admit(
         _ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener, of type: Any.Type, outlivesEnd: Bool, copy: () -> Bool,
-        replay: (Sink) -> Void
+        replay: (Listener) -> Void
     ) -> Listener? {
         let listener = makeListener(sink)
         let found = latch()
         let isReplayed = copy()
         if let lastWord {
-            let sink = listener.sink
             unlatch(as: found)
-            if isReplayed, outlivesEnd, case .stopped = lastWord { replay(sink) }
-            tell(sink, lastWord)
+            if isReplayed, outlivesEnd, case .stopped = lastWord { replay(listener) }
+            tell(listener, lastWord)
             return nil
         }
         if found == GateWord.free {
             take(listener)
             if isReplayed {
-                let sink = listener.sink
                 unlatchEntering()
-                replay(sink)
+                replay(listener)
                 leave()
             } else {
                 unlatch(as: GateWord.free)
@@ -43,23 +41,22 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
             return listener
         }
         let sharedGate = SharedGate(entered: true)
-        let sink = listener.sink
-        let behind = makeListener(sink.behind(sharedGate, with: type))
+        let behind = makeListener(listener.sink.behind(sharedGate, with: type))
         unlatch(from: found) { self.admit(behind) }
-        if isReplayed { replay(sink) }
+        if isReplayed { replay(listener) }
         sharedGate.gate.leave()
         return behind
     }
 
-    /// Tells `sink` the end. Its own function: what it captures is counted after unlatching.
+    /// Tells `listener` the end. Its own function: what it captures is counted after unlatching.
     @inline(never)
-    private func tell(_ sink: Sink, _ end: End) {
+    private func tell(_ listener: Listener, _ end: End) {
         switch end {
         case .stopped(let error):
-            if !sink.subscription.isDisposed { sink.stop(error) }
+            if !listener.subscription.isDisposed { listener.stop(error) }
         case .disposed:
             // Inside the gate, where the subject's name is.
-            pass { if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: self.subject ?? self)) } }
+            pass { if !listener.subscription.isDisposed { listener.stop(RxError.disposed(object: self.subject ?? self)) } }
         }
     }
 

@@ -10,7 +10,7 @@ class Listener: Teardown {
     @usableFromInline final let ending: (Subscription, (any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
     /// The observer, if nothing is in between.
-    private final let receiver: Unmanaged<Receiver>?
+    @usableFromInline final let receiver: Unmanaged<Receiver>?
     /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
 
@@ -25,6 +25,10 @@ class Listener: Teardown {
         return true
     }
 
+    /// Pushes `element`, unless its subscription has ended.
+    @export(implementation) @inline(__always)
+    final func hear<Element>(_ element: Element) { if !subscription.isDisposed { Parcel.send(element, to: push) } }
+
     /// As `hear`, for one of many listeners: calls the observer's function itself. `word` is where the parcel's word is.
     @inline(__always)
     final func hearAmongMany(_ parcel: Parcel, _ word: UnsafePointer<UInt>) -> Bool {
@@ -38,8 +42,8 @@ class Listener: Teardown {
     init(_ sink: consuming Sink) {
         push = sink.push
         ending = sink.ending
+        unsafe receiver = sink.receiver
         subscription = sink.subscription
-        if case .observer(let observer) = unsafe sink.subscription.fusedTarget { unsafe receiver = unsafe observer } else { unsafe receiver = nil }
         place = nil
         super.init()
     }

@@ -20,7 +20,7 @@ protocol ReplayBuffer<Element> {
     mutating func keep(_ element: Element, at time: Clock.Time) -> Displaced
 
     /// Pushes what is kept at `time`, the oldest first, until the subscription ends.
-    func replay(to sink: Sink, at time: Clock.Time)
+    func replay(to listener: Listener, at time: Clock.Time)
 
     /// The sequence ends at `time`: what is kept grows no older.
     mutating func close(at time: Clock.Time)
@@ -65,8 +65,8 @@ struct LatestElement<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to sink: Sink, at time: Void) {
-        if !sink.subscription.isDisposed { sink.next(element) }
+    func replay(to listener: Listener, at time: Void) {
+        listener.hear(element)
     }
 
     @export(implementation)
@@ -95,8 +95,8 @@ struct NewestElement<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to sink: Sink, at time: Void) {
-        if let element, !sink.subscription.isDisposed { sink.next(element) }
+    func replay(to listener: Listener, at time: Void) {
+        if let element { listener.hear(element) }
     }
 
     @export(implementation)
@@ -126,8 +126,15 @@ struct RecentElements<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to sink: Sink, at time: Void) {
-        elements.forEach { if !sink.subscription.isDisposed { sink.next($0) } }
+    func replay(to listener: Listener, at time: Void) {
+        guard let receiver = unsafe listener.receiver else { return elements.forEach { listener.hear($0) } }
+        // The observer's function itself, without the listener's in between. Unsafe: the listener holds the receiver.
+        unsafe receiver._withUnsafeGuaranteedRef { receiver in
+            elements.forEach { element in
+                if receiver.subscription.isDisposed { return }
+                Parcel.send(element) { $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }
+            }
+        }
     }
 
     @export(implementation)

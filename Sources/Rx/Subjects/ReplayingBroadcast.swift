@@ -93,7 +93,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
                 if buffer.isEmpty { return false }
                 kept = buffer
                 return true
-            }, replay: { kept?.replay(to: $0, at: time) })
+            }, replay: { kept.take()?.replay(to: $0, at: time) })
     }
 
     /// As `isClear`, and nothing is kept either.

@@ -17,6 +17,8 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @usableFromInline final let outer: Subscription
     /// The inner sequence that the next one replaces. Unchecked: touched by the source only.
     @safe @exclusivity(unchecked) @usableFromInline final var latest: Subscription?
+    /// The number of the source's newest element. Unchecked, as `latest`.
+    @safe @exclusivity(unchecked) @usableFromInline final var newest = 0
     /// The subscription of the one before, which the next one may have. Unchecked, as `latest`.
     @safe @exclusivity(unchecked) @usableFromInline final var spare: Subscription?
 
@@ -35,20 +37,34 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     final func stop(_ error: (any Error)?) { end(outer, error) }
 
     /// Ends the inner sequence that runs, and starts the next one.
+    ///
+    /// Ending it runs its teardown, which may send a newer element, whose sequence is then the latest, or end the source. So the sequence that ends
+    /// leaves its place in the count to `source`: the source's end waits for that.
     @export(implementation) @inline(__always)
     final func replace(by source: __owned SubscribePlan) {
+        newest &+= 1
         // Taken and not copied, which would count.
         let replaced = latest.take()
-        if let replaced { replaceInner(replaced) }
+        var isCounted = false
+        if let replaced {
+            let own = newest
+            isCounted = replaced.disposeOnce()
+            if own != newest {
+                if isCounted { leaveOne() }
+                return
+            }
+        }
         switch source {
         case .stream, .direct:
             let child = downstream.subscription.makeChild(reusing: &spare)
             spare = replaced
             latest = child
-            admit(source, replaceable: child)
+            if !isCounted { countOneMore() }
+            start(source, replaceable: child)
         case .scalar(let emit), .directScalar(let emit):
             latest = nil
             admit(emit)
+            if isCounted { leaveOne() }
         }
     }
 }

@@ -28,13 +28,11 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let slices: Pieces
     /// The length at which a slice is full.
     @usableFromInline let limit: Int
-    @usableFromInline let timeSpan: RxTimeInterval
-    @usableFromInline let alarm: Alarm?
+    /// The span that cuts, where there is one.
+    @usableFromInline let countdown: Countdown?
     @usableFromInline let source: Subscription
     @usableFromInline let takesOneAnItem: Bool
     @safe @exclusivity(unchecked) @usableFromInline var count = 0
-    /// Counts spans. The number tells a span that passed from one that was cut short while its timer was on the way.
-    @safe @exclusivity(unchecked) @usableFromInline var span = 0
 
     /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.
     ///
@@ -46,8 +44,7 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     ) {
         self.slices = slices
         self.limit = limit
-        self.timeSpan = timeSpan
-        alarm = scheduler.map { Alarm(on: $0, endingWith: slices.life) }
+        countdown = scheduler.map { Countdown(of: timeSpan, on: $0, endingWith: slices.life) }
         source = slices.life.makeChild(startsAtOnce: startsAtOnce)
         takesOneAnItem = scheduler?.takesOneAnItem ?? false
     }
@@ -79,11 +76,12 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
 
     /// Begins a span; when it has passed, the slice is cut.
     @usableFromInline
-    func startSpan() {
-        guard let alarm else { return }
-        span += 1
-        let current = span
-        alarm.set(after: timeSpan) { self.gate.pass { if self.span == current { self.cut() } } }
+    func startSpan() { countdown?.begin(ring) }
+
+    private func ring(_ number: Int) {
+        gate.pass {
+            if !self.slices.life.isDisposed, let countdown = self.countdown, countdown.isOver(number, self.ring) { self.cut() }
+        }
     }
 
     /// The next span begins before anything is delivered, so that the observer's work takes no time from it. In virtual time, where work takes none,

@@ -6,20 +6,33 @@ extension Observable {
     @export(implementation) @inline(__always)
     func observe<Trait: SequenceTrait>(on scheduler: any ImmediateSchedulerType, _: Trait.Type) -> Observable<Element> {
         let canFail = Trait.Failure.allowsErrors
-        return Trait.Cardinality.promise.most <= 1
-            ? observeOne(on: scheduler, canFail: canFail) : observe(on: scheduler, canFail: canFail)
+        return Observable(
+            Trait.Cardinality.promise.most <= 1
+                ? Self.planOfObserveOne(plan, scheduler, canFail) : Self.planOfObserve(plan, scheduler, canFail))
     }
 
-    /// As `observe(on:)`, for a sequence of at most one element. Its end follows the element at once, so both are delivered in one item and need no queue.
+    /// What `observe(on:)` does for a subscriber of a sequence of at most one element. Its end follows the element at once, so both are delivered in
+    /// one item and need no queue. A scalar needs no subscription of its own either.
     ///
     /// In virtual time, on the current thread's scheduler and on a program's own schedulers a run takes one event, as of any sequence.
-    @export(implementation)
-    func observeOne(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
-        guard let items = scheduler.itemScheduler, !scheduler.takesOneAnItem else { return observe(on: scheduler, canFail: canFail) }
-        let run = run
-        return Observable { downstream in
-            let hop = OneElementHop<Element>(to: downstream, on: items)
-            run(Sink(hop.source, push: { hop.push($0) }, stop: { hop.stop($1) }))
+    @export(implementation) @inline(never)
+    static func planOfObserveOne(
+        _ source: __owned SubscribePlan, _ scheduler: __owned any ImmediateSchedulerType, _ canFail: Bool
+    ) -> SubscribePlan {
+        guard let items = scheduler.itemScheduler, !scheduler.takesOneAnItem else { return planOfObserve(source, scheduler, canFail) }
+        switch consume source {
+        case .stream(let run), .direct(let run):
+            return .stream { downstream in
+                let source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
+                let hop = OneElementHop<Element>(to: downstream, on: items)
+                run(Sink(source, push: { hop.push($0) }, stop: { hop.stop($0, $1) }))
+            }
+        case .scalar(let emit), .directScalar(let emit):
+            return .stream { downstream in
+                let hop = OneElementHop<Element>(to: downstream, on: items)
+                do { try emit { hop.push($0) } } catch { hop.end = error }
+                hop.start()
+            }
         }
     }
 }
@@ -30,7 +43,6 @@ extension Observable {
 @usableFromInline
 final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
     @usableFromInline let downstream: Sink
-    @usableFromInline let source: Subscription
     @usableFromInline let items: any ItemScheduler
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?
     @safe @exclusivity(unchecked) @usableFromInline var end: (any Error)?
@@ -38,10 +50,9 @@ final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
     @usableFromInline let deliver: (OneElementHop<Element>) -> Void
 
     @export(implementation)
-    init(to downstream: Sink, on items: any ItemScheduler) {
+    init(to downstream: consuming Sink, on items: any ItemScheduler) {
         self.downstream = downstream
         self.items = items
-        source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
         deliver = { hop in
             let downstream = hop.downstream
             if let element = hop.element.take(), !downstream.subscription.isDisposed { downstream.next(element) }
@@ -53,13 +64,18 @@ final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
     @export(implementation) @inline(__always)
     func push(_ parcel: Parcel) { element = parcel.open(as: Element.self) }
 
+    /// The end of the source with subscription `source`.
     @usableFromInline
-    func stop(_ error: (any Error)?) {
+    func stop(_ source: Subscription, _ error: (any Error)?) {
         guard source.beginEnd() else { return }
         end = error
         source.finishEnd()
-        items.schedule(self)
+        start()
     }
+
+    /// Has the scheduler deliver what came.
+    @usableFromInline
+    func start() { items.schedule(self) }
 
     @usableFromInline
     override func perform() { deliver(self) }

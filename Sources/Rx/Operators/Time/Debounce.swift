@@ -57,20 +57,16 @@ extension Observable {
 @usableFromInline
 final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let gate = Gate<Rule>()
-    @usableFromInline let dueTime: RxTimeInterval
-    @usableFromInline let alarm: Alarm
     @usableFromInline let downstream: Sink
     @usableFromInline let source: Subscription
-    /// Unchecked, as what follows: the gate keeps accesses apart.
+    @usableFromInline let countdown: Countdown
+    /// Unchecked: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
-    @safe @exclusivity(unchecked) @usableFromInline var due = RxTime(nanoseconds: 0)
-    @safe @exclusivity(unchecked) @usableFromInline var isSet = false
 
     @export(implementation)
     init(dueTime: RxTimeInterval, scheduler: any SchedulerType, downstream: Sink) {
-        self.dueTime = dueTime
         self.downstream = downstream
-        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+        countdown = Countdown(of: dueTime, on: scheduler, endingWith: downstream.subscription)
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
     }
 
@@ -78,22 +74,14 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
     func receive(_ parcel: Parcel) {
         if downstream.subscription.isDisposed { return }
         waiting = parcel.open(as: Element.self)
-        due = alarm.scheduler.now.advanced(by: dueTime)
-        if !isSet || alarm.isSetAtOnce { setAlarm(after: dueTime) }
+        countdown.begin(ring)
     }
 
     @usableFromInline
-    func setAlarm(after delay: RxTimeInterval) {
-        isSet = true
-        alarm.set(after: delay) { self.gate.pass { self.ring() } }
-    }
-
-    @usableFromInline
-    func ring() {
-        isSet = false
-        guard waiting != nil, !downstream.subscription.isDisposed else { return }
-        let rest = alarm.scheduler.now.duration(to: due)
-        if rest > .zero { setAlarm(after: rest) } else { emit() }
+    func ring(_ number: Int) {
+        gate.pass {
+            if !self.downstream.subscription.isDisposed, self.countdown.isOver(number, self.ring) { self.emit() }
+        }
     }
 
     @usableFromInline

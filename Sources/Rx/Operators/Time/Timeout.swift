@@ -50,48 +50,40 @@ final class TimeoutState {
     ) -> SubscribePlan {
         .stream { downstream in
             let state = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
-            state.setAlarm(after: dueTime)
+            state.countdown.begin(state.ring)
             let receive: (Parcel) -> Void = { state.receive($0) }
             run(Sink(state.source, push: { state.gate.pass($0, of: elements, receive) }, stop: { state.stop($1) }))
         }
     }
 
     private let gate = Gate<AmongThreads>()
-    private let dueTime: RxTimeInterval
-    private let alarm: Alarm
     private let downstream: Sink
     private let source: Subscription
     /// Starts `other`, or ends with the error.
     private let giveUp: () -> Void
-    /// Touched inside the gate only, as `isOver`.
-    private var due: RxTime
-    /// True once the source was given up.
+    private let countdown: Countdown
+    /// True once the source was given up. Touched inside the gate only.
     private var isOver = false
 
     private init(for dueTime: RxTimeInterval, on scheduler: any SchedulerType, _ downstream: Sink, giveUp: @escaping () -> Void) {
-        self.dueTime = dueTime
         self.downstream = downstream
         self.giveUp = giveUp
-        alarm = Alarm(on: scheduler, endingWith: downstream.subscription)
+        countdown = Countdown(of: dueTime, on: scheduler, endingWith: downstream.subscription)
         source = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
-        due = scheduler.now.advanced(by: dueTime)
     }
 
     private func receive(_ parcel: Parcel) {
         if isOver || downstream.subscription.isDisposed { return }
         downstream.push(parcel)
-        due = alarm.scheduler.now.advanced(by: dueTime)
-        if alarm.isSetAtOnce, !downstream.subscription.isDisposed { setAlarm(after: dueTime) }
+        if !downstream.subscription.isDisposed { countdown.begin(ring) }
     }
 
-    private func setAlarm(after delay: RxTimeInterval) {
-        alarm.set(after: delay) { self.gate.pass { self.ring() } }
+    private func ring(_ number: Int) {
+        gate.pass { if !self.source.isDisposed, self.countdown.isOver(number, self.ring) { self.end() } }
     }
 
-    private func ring() {
-        if source.isDisposed { return }
-        let rest = alarm.scheduler.now.duration(to: due)
-        if rest > .zero { return setAlarm(after: rest) }
+    /// The span is over.
+    private func end() {
         isOver = true
         // The source is disposed of last: if `other` shares a connection with it, the connection goes on.
         giveUp()

@@ -75,4 +75,79 @@ import Testing
         first.onNext(4)
         #expect(heard == [1, 2, 4] && first.hasObservers)
     }
+
+    /// The sequence that is replaced sends from its teardown, while the one that replaces it has not started.
+    @Test(arguments: [true, false]) func `the newest sequence wins, also where its element comes from the teardown of the one that is replaced`(
+        isScalar: Bool
+    ) {
+        let outer = PublishSubject<Int>()
+        let inners = (0..<3).map { _ in PublishSubject<Int>() }
+        let heard = Heard(
+            outer.flatMapLatest { number -> Observable<Int> in
+                switch number {
+                case 0: inners[0].asObservable().do(onDispose: { outer.onNext(2) })
+                case 2 where isScalar: .just(20)
+                default: inners[number].asObservable()
+                }
+            })
+        outer.onNext(0)
+        outer.onNext(1)
+        #expect(!inners[1].hasObservers)
+        #expect(inners[2].hasObservers == !isScalar)
+        inners[1].onNext(10)
+        inners[2].onNext(isScalar ? -1 : 20)
+        outer.onCompleted()
+        inners[2].onCompleted()
+        #expect(heard.text == "20 |")
+    }
+
+    @Test(arguments: [true, false]) func `a source that ends in the teardown of what is replaced waits for what replaces it`(isScalar: Bool) {
+        let outer = PublishSubject<Int>()
+        let inners = (0..<2).map { _ in PublishSubject<Int>() }
+        let heard = Heard(
+            outer.flatMapLatest { number -> Observable<Int> in
+                switch number {
+                case 0: inners[0].asObservable().do(onDispose: { outer.onCompleted() })
+                case 1 where isScalar: .just(10)
+                default: inners[number].asObservable()
+                }
+            })
+        outer.onNext(0)
+        outer.onNext(1)
+        #expect(heard.text == (isScalar ? "10 |" : ""))
+        inners[1].onNext(10)
+        inners[1].onCompleted()
+        #expect(heard.text == "10 |")
+    }
+
+    @Test func `a source that sends and ends in the teardown of what is replaced waits for the newest sequence only`() {
+        let outer = PublishSubject<Int>()
+        let inners = (0..<3).map { _ in PublishSubject<Int>() }
+        let heard = Heard(
+            outer.flatMapLatest { number in
+                inners[number].do(onDispose: {
+                    guard number == 0 else { return }
+                    outer.onNext(2)
+                    outer.onCompleted()
+                })
+            })
+        outer.onNext(0)
+        outer.onNext(1)
+        #expect(!inners[1].hasObservers)
+        inners[2].onNext(20)
+        inners[2].onCompleted()
+        #expect(heard.text == "20 |")
+    }
+
+    @Test func `an error in the teardown of what is replaced ends the sequence`() {
+        let outer = PublishSubject<Int>()
+        let inners = (0..<2).map { _ in PublishSubject<Int>() }
+        let heard = Heard(
+            outer.flatMapLatest { number in inners[number].do(onDispose: { if number == 0 { outer.onError(Failure()) } }) })
+        outer.onNext(0)
+        outer.onNext(1)
+        #expect(!inners[1].hasObservers)
+        inners[1].onNext(10)
+        #expect(heard.text == "#")
+    }
 }
