@@ -15,11 +15,11 @@ func timeoutFails(_ s: Driver<Int>, _ c: any SchedulerType) { _ = s.timeout(.sec
 func infallibleError() { _ = Infallible<Int>.error(Broken()) }  // error: NeverFails
 func driverError() { _ = Driver<Int>.error(Broken()) }  // error: NeverFails
 func signalError() { _ = Signal<Int>.error(Broken()) }  // error: NeverFails
-func throwingMapStaysInfallible(_ s: Infallible<Int>) { let _: Infallible<Int> = s.map { try risky($0) } }  // error: NeverFails
-func throwingMapStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.map { try risky($0) } }  // error: NeverFails
-func throwingFilterStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.filter { try risky($0) > 0 } }  // error: NeverFails
-func throwingCompactMapStaysSignal(_ s: Signal<Int>) { let _: Signal<Int> = s.compactMap { try risky($0) } }  // error: NeverFails
-func throwingScan(_ s: Driver<Int>) { let _: Driver<Int> = s.scan(0) { try risky($0 + $1) } }  // error: NeverFails
+func throwingMapStaysInfallible(_ s: Infallible<Int>) { let _: Infallible<Int> = s.map { try risky($0) } }  // error: to non-throwing function type
+func throwingMapStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.map { try risky($0) } }  // error: to non-throwing function type
+func throwingFilterStaysDriver(_ s: Driver<Int>) { let _: Driver<Int> = s.filter { try risky($0) > 0 } }  // error: to non-throwing function type
+func throwingCompactMapStaysSignal(_ s: Signal<Int>) { let _: Signal<Int> = s.compactMap { try risky($0) } }  // error: to non-throwing function type
+func throwingScan(_ s: Driver<Int>) { let _: Driver<Int> = s.scan(0) { try risky($0 + $1) } }  // error: to non-throwing function type
 func throwingScanInto(_ s: Driver<Int>) { _ = s.scan(into: 0) { $0 = try risky($0 + $1) } }  // error: NeverFails
 func throwingFlatMap(_ s: Driver<Int>) { _ = s.flatMapLatest { Driver.just(try risky($0)) } }  // error: NeverFails
 func throwingDistinct(_ s: Infallible<Int>) { _ = s.distinctUntilChanged { try risky($0) == $1 } }  // error: NeverFails
@@ -35,7 +35,7 @@ func failingIntoInfallible(_ s: Infallible<Int>, _ t: Single<Int>) { _ = Infalli
 func needsNoErrors(_ s: some InfallibleType<Int>) {}
 func passesASingle(_ s: Single<Int>) { needsNoErrors(s) }  // error: NeverFails
 func driveAFailing(_ s: TraitSequence<Traits<CanFail, Many, Main, SharedReplay>, Int>) { _ = s.drive() }  // error: NeverFails
-func driveAfterAThrow(_ s: Driver<Int>) { _ = s.map { try risky($0) }.drive() }  // error: NeverFails
+func driveAfterAThrow(_ s: Driver<Int>) { _ = s.map { try risky($0) }.drive() }  // error: to non-throwing function type
 func throwingCombineLatest(_ s: Driver<Int>) { _ = Driver.combineLatest(s, s) { try risky($0 + $1) } }  // error: NeverFails
 func throwingConcatMap(_ s: Infallible<Int>) { _ = s.concatMap { Infallible.just(try risky($0)) } }  // error: NeverFails
 func dematerialized(_ s: Infallible<Event<Int>>) { let _: Infallible<Int> = s.dematerialize() }  // error: NeverFails

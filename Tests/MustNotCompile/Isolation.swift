@@ -20,6 +20,9 @@ func objectOnEngine(_ s: OnEngine, _ c: Cache) -> any Disposable { s.bind(onNext
 func objectAnywhere<T: SequenceTrait>(_ s: TraitSequence<T, Int>, _ c: Cache) where T.Failure == NeverFails {
     _ = s.bind(onNext: { c.hits = $0 })  // error: non-Sendable type 'Cache'
 }
+func functionOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Int) { _ = s.map(f) }  // error: passing non-Sendable parameter 'f'
+func predicateOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Bool) { _ = s.filter(f) }  // error: passing non-Sendable parameter 'f'
+func closureAnywhere<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ c: Cache) { _ = s.map { $0 + c.hits } }  // error: 'map'
 func variableOnEngine(_ s: OnEngine) {
     var count = 0
     _ = s.bind(onNext: { count += $0 })  // error: captured var 'count'

@@ -3,9 +3,12 @@
 /// The trait of a sequence that does not fail, delivers in one serial context and is shared: `Driver`, `Signal`, and types of the
 /// user's own that say how to share and on which scheduler.
 ///
-/// The extensions for all of these strategies rely on one fact: `filter`, `skip` and `startWith` keep the trait.
+/// The extensions for all of these strategies rely on two facts: `filter`, `skip` and `startWith` keep the trait, and its closures are plain ones. A
+/// shared sequence of a context of your own, whose closures are `@Sendable`, has a trait, and no strategy.
 public protocol SharingStrategyProtocol: SequenceTrait
-where Failure == NeverFails, Cardinality == Many, Context: SerialContext, Filtered == Self, Extended == Self {
+where
+    Failure == NeverFails, Cardinality == Many, Context: SerialContext, Context.Closures == PlainClosures, Filtered == Self, Extended == Self
+{
     associatedtype Failure = NeverFails
     associatedtype Context = StrategyContext<Self>
     associatedtype Sharing = Shared
@@ -38,7 +41,7 @@ public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
 }
 
 extension Traits: SharingStrategyProtocol
-where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality == Many {
+where Failure == NeverFails, Context: SerialContext, Context.Closures == PlainClosures, Sharing: SharedAxis, Cardinality == Many {
     /// The context's scheduler.
     @_disfavoredOverload
     public static var scheduler: any SchedulerType { Context.anyScheduler }

@@ -17,14 +17,9 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
         }
     }
 
-    /// Calls `onNext` for each element. The short form, which the compiler turns into a loop where it sees the whole chain.
-    @_disfavoredOverload
-    @export(implementation) @inline(__always)
-    public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable { source.subscribe(onNext: onNext) }
-
     /// Calls `onNext` for each element, `onCompleted` at the end, and `onDisposed` when the subscription is over, for whichever reason.
     @_disfavoredOverload
-    @export(implementation)
+    @export(implementation) @inline(__always)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
@@ -50,6 +45,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
 
     /// Calls the closures as `Observable.subscribe(onNext:onError:onCompleted:onDisposed:)` does.
+    @_disfavoredOverload
     @export(implementation)
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
@@ -70,11 +66,6 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
-    public func subscribe(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { source.subscribe(onNext: onNext) }
-
-    /// `subscribe` in a context of your own, where closures are `@Sendable`.
-    @_disfavoredOverload
-    @export(implementation)
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
@@ -97,6 +88,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable { source.subscribe(on) }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
+    @_disfavoredOverload
     @export(implementation)
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,

@@ -1,32 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 // Messages of the compiler for a closure that throws where the axis is `NeverFails`. Without these forms it would only say that a function throws.
+// It does for `map`, `filter`, `compactMap` and `scan(_:accumulator:)`: a chain has many of them, and a mistake in it would be tried with each form
+// (`Documentation/Decisions/0001-element-path.md`).
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
-    @available(
-        *, unavailable, message: "the closure throws, but the sequence NeverFails: handle the error inside, or let the result be one that CanFail"
-    )
-    @_disfavoredOverload
-    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait, Result> { fatalError() }
-
-    @available(
-        *, unavailable, message: "the closure throws, but the sequence NeverFails: handle the error inside, or let the result be one that CanFail"
-    )
-    @_disfavoredOverload
-    public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> TraitSequence<Trait.Filtered, Result> { fatalError() }
-
-    @available(
-        *, unavailable, message: "the closure throws, but the sequence NeverFails: handle the error inside, or let the result be one that CanFail"
-    )
-    @_disfavoredOverload
-    public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Filtered, Element> { fatalError() }
-
-    @available(
-        *, unavailable, message: "the closure throws, but the sequence NeverFails: handle the error inside, or let the result be one that CanFail"
-    )
-    @_disfavoredOverload
-    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed) -> TraitSequence<Trait, Seed> { fatalError() }
-
     @available(*, unavailable, message: "the closure throws, but the sequence NeverFails: handle the error inside")
     @_disfavoredOverload
     public func scan<Seed>(into seed: Seed, accumulator: @escaping (inout Seed, Element) throws -> Void) -> TraitSequence<Trait, Seed> {

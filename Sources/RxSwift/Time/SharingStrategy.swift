@@ -17,7 +17,7 @@ extension SharingStrategyProtocol {
 }
 
 extension Traits: SharingStrategyProtocol
-where Failure == NeverFails, Context: SerialContext, Sharing: SharedAxis, Cardinality == Many {
+where Failure == NeverFails, Context: SerialContext, Context.Closures == PlainClosures, Sharing: SharedAxis, Cardinality == Many {
     /// The context's scheduler.
     public static var scheduler: any SchedulerType { dated(Context.anyScheduler) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Accepts any sequence that does not fail: that the last operators compile says that those before keep what is known.
 private func heard<T: SequenceUnit>(_ source: TraitSequence<T, Int>) -> Observable<Int>
-where T.Failure == NeverFails, T.Cardinality: ManyElements {
+where T.Failure == NeverFails, T.Cardinality: ManyElements, T.Context.Closures == PlainClosures {
     let heard = PublishSubject<Int>()
     return .create { observer in
         let listening = heard.subscribe(observer)

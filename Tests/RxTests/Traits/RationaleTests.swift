@@ -6,7 +6,8 @@ import Testing
 // The five sequences of the design rationale, each as a function that accepts no other. Documentation/Traits.md shows them.
 
 /// A server's answer comes to an end, so it may be collected.
-private func body<T: SequenceUnit>(of answer: TraitSequence<T, [UInt8]>) -> Observable<[UInt8]> where T.Cardinality: Ending {
+private func body<T: SequenceUnit>(of answer: TraitSequence<T, [UInt8]>) -> Observable<[UInt8]>
+where T.Cardinality: Ending, T.Context.Closures == PlainClosures {
     answer.toArray().map { $0.flatMap { $0 } }.asObservable()
 }
 

@@ -49,10 +49,18 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
         func decode<Item: Decodable>(_ type: Item.Type, from data: Int) throws -> Item { throw TestError() }
     }
 
-    /// Operators that keep the trait.
-    private func keeping<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
+    /// Operators that keep the trait. Those that need to know the kind of closures come with it.
+    private func keeping<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == PlainClosures {
+        [name(s.map { $0 }), name(s.scan(0) { $0 + $1 })] + keepingAnyhow(s)
+    }
+
+    private func keeping<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == SendableClosures {
+        [name(s.map { $0 }), name(s.scan(0) { $0 + $1 })] + keepingAnyhow(s)
+    }
+
+    private func keepingAnyhow<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
         [
-            name(s.map { $0 }), name(s.scan(0) { $0 + $1 }), name(s.debug()), name(s.enumerated()), name(s.distinctUntilChanged()),
+            name(s.debug()), name(s.enumerated()), name(s.distinctUntilChanged()),
             name(s.groupBy { $0 }), name(s.timestamp(scheduler: clock)), name(s.timeInterval(scheduler: clock)),
             name(s.delaySubscription(.seconds(1), scheduler: clock)), name(s.subscribe(on: elsewhere)), name(s.share(replay: 2)),
             name(s.cache()), name(s.replayAll().traitSequence), name(s.amb(s)), name(s.flatMap { _ in s }), name(s.flatMapLatest { _ in s }),
@@ -62,12 +70,20 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
     }
 
     /// Operators after which something may be missing.
-    private func filtering<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
+    private func filtering<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == PlainClosures {
+        [name(s.filter { $0 > 0 }), name(s.compactMap { $0 })] + filteringAnyhow(s, s.map { $0 > 0 })
+    }
+
+    private func filtering<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == SendableClosures {
+        [name(s.filter { $0 > 0 }), name(s.compactMap { $0 })] + filteringAnyhow(s, s.map { $0 > 0 })
+    }
+
+    private func filteringAnyhow<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ isPositive: TraitSequence<T, Bool>) -> [String] {
         [
-            name(s.filter { $0 > 0 }), name(s.compactMap { $0 }), name(s.skip(1)), name(s.skip { $0 > 1 }), name(s.skip(until: s)),
+            name(s.skip(1)), name(s.skip { $0 > 1 }), name(s.skip(until: s)),
             name(s.skip(.seconds(1), scheduler: clock)), name(s.skipLast(1)), name(s.pairwise()), name(s.withLatestFrom(s)),
-            name(s.partition { $0 > 0 }.others), name(s.pausable(s.map { $0 > 0 })),
-            name(s.pausableBuffered(s.map { $0 > 0 })), name(s.switchOnFirst { $1 }), name(s.publish().traitSequence),
+            name(s.partition { $0 > 0 }.others), name(s.pausable(isPositive)),
+            name(s.pausableBuffered(isPositive)), name(s.switchOnFirst { $1 }), name(s.publish().traitSequence),
             name(s.replay(1).refCount()),
         ]
     }
@@ -116,10 +132,17 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
     }
 
     /// Operators of sequences that add up.
-    private func adding<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: SumsUp {
+    private func adding<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String]
+    where T.Cardinality: SumsUp, T.Context.Closures == PlainClosures { adding(s, s.map { _ in s }) }
+
+    private func adding<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String]
+    where T.Cardinality: SumsUp, T.Context.Closures == SendableClosures { adding(s, s.map { _ in s }) }
+
+    private func adding<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ sequences: TraitSequence<T, TraitSequence<T, Int>>) -> [String]
+    where T.Cardinality: SumsUp {
         [
-            name(s.concat(s)), name(TraitSequence<T, Int>.merge(s, s)), name(s.map { _ in s }.merge()), name(s.map { _ in s }.switchLatest()),
-            name(s.map { _ in s }.merge(maxConcurrent: 2)),
+            name(s.concat(s)), name(TraitSequence<T, Int>.merge(s, s)), name(sequences.merge()), name(sequences.switchLatest()),
+            name(sequences.merge(maxConcurrent: 2)),
         ]
     }
 

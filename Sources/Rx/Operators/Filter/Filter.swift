@@ -40,17 +40,20 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType {
-    /// The elements for which `predicate` is true: `ExactlyOne` becomes `AtMostOne`.
+// Forms: as those of `map`.
+
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// The elements for which `predicate` is true: `ExactlyOne` becomes `AtMostOne`. What `predicate` throws ends the sequence with that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
-    @_disfavoredOverload
     @export(implementation) @inline(__always)
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+    public func filter(_ predicate: @escaping (Element) throws(Trait.Failure.Thrown) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
+}
 
-    /// As `filter(_:)`; what `predicate` throws ends the sequence with that error, so the result can fail.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures, Trait.Failure == NeverFails {
+    /// As the other `filter`, with a closure that throws: the result can fail.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {
@@ -58,24 +61,18 @@ extension TraitSequenceType {
     }
 }
 
-// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
-// is type-checked once, not with both forms at each step.
-extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
-    /// As the other `filter`, for contexts with plain closures only: the compiler tries this form first.
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `filter` in a context of your own, where closures are `@Sendable`.
     @export(implementation) @inline(__always)
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
+    public func filter(
+        _ predicate: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Bool
+    ) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.filter(predicate))
     }
 }
 
-extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// `filter` in a context of your own, where closures are `@Sendable`.
-    @export(implementation) @inline(__always)
-    public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> TraitSequence<Trait.Filtered, Element> {
-        TraitSequence(source.filter(predicate))
-    }
-
-    /// `filter` in a context of your own, where closures are `@Sendable`.
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures, Trait.Failure == NeverFails {
+    /// `filter` in a context of your own, with a closure that throws: the result can fail.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> TraitSequence<Trait.Failing.Filtered, Element> {

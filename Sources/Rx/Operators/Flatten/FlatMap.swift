@@ -150,13 +150,15 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     }
 }
 
-extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
+extension TraitSequenceType
+where Trait.Failure == NeverFails, Trait.Cardinality == Many, Trait.Sharing: SharedAxis, Trait.Context.Closures == SendableClosures {
     /// As the other `flatMap` to sequences that are shared in another way, in a context of your own: closures there are `@Sendable`.
     @_disfavoredOverload
     @export(implementation)
-    public func flatMap<Inner: SharingStrategyProtocol, Result>(
+    public func flatMap<Inner: SequenceTrait, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
-    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+    ) -> TraitSequence<Inner, Result>
+    where Inner.Context == Trait.Context, Inner.Failure == NeverFails, Inner.Cardinality == Many, Inner.Sharing: SharedAxis {
         TraitSequence(located.flatMap { selector($0).source })
     }
 }

@@ -65,13 +65,15 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     }
 }
 
-extension TraitSequenceType where Trait: SharingStrategyProtocol, Trait.Context.Closures == SendableClosures {
+extension TraitSequenceType
+where Trait.Failure == NeverFails, Trait.Cardinality == Many, Trait.Sharing: SharedAxis, Trait.Context.Closures == SendableClosures {
     /// `flatMapLatest` to sequences of that kind in a context of your own, where closures are `@Sendable`.
     @_disfavoredOverload
     @export(implementation)
-    public func flatMapLatest<Inner: SharingStrategyProtocol, Result>(
+    public func flatMapLatest<Inner: SequenceTrait, Result>(
         _ selector: @escaping @Sendable (Element) -> TraitSequence<Inner, Result>
-    ) -> TraitSequence<Inner, Result> where Inner.Context == Trait.Context {
+    ) -> TraitSequence<Inner, Result>
+    where Inner.Context == Trait.Context, Inner.Failure == NeverFails, Inner.Cardinality == Many, Inner.Sharing: SharedAxis {
         TraitSequence(located.flatMapLatest { selector($0).source })
     }
 }

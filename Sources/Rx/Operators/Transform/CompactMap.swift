@@ -42,32 +42,26 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType {
-    /// What `transform` makes of each element, without the nils: `ExactlyOne` becomes `AtMostOne`.
+// Forms: as those of `map`.
+
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// What `transform` makes of each element, without the nils: `ExactlyOne` becomes `AtMostOne`. What `transform` throws ends the sequence with that
+    /// error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @_disfavoredOverload
-    @export(implementation) @inline(__always)
-    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(source.compactMap(transform))
-    }
-
-    /// As `compactMap(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
-    @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func compactMap<Result>(
-        _ transform: @escaping (Element) throws -> Result?
-    ) -> TraitSequence<Trait.Failing.Filtered, Result> {
+        _ transform: @escaping (Element) throws(Trait.Failure.Thrown) -> Result?
+    ) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
 }
 
-// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
-// is type-checked once, not with both forms at each step.
-extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
-    /// As the other `compactMap`, for contexts with plain closures only: the compiler tries this form first.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures, Trait.Failure == NeverFails {
+    /// As the other `compactMap`, with a closure that throws: the result can fail.
+    @_disfavoredOverload
     @export(implementation) @inline(__always)
-    public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+    public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> TraitSequence<Trait.Failing.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
 }
@@ -75,11 +69,15 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `compactMap` in a context of your own, where closures are `@Sendable`.
     @export(implementation) @inline(__always)
-    public func compactMap<Result>(_ transform: @escaping @Sendable (Element) -> Result?) -> TraitSequence<Trait.Filtered, Result> {
+    public func compactMap<Result>(
+        _ transform: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Result?
+    ) -> TraitSequence<Trait.Filtered, Result> {
         TraitSequence(source.compactMap(transform))
     }
+}
 
-    /// `compactMap` in a context of your own, where closures are `@Sendable`.
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures, Trait.Failure == NeverFails {
+    /// `compactMap` in a context of your own, with a closure that throws: the result can fail.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func compactMap<Result>(

@@ -51,17 +51,22 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType {
-    /// Each element, changed by `transform`. Keeps the trait; delivers and costs as `Observable.map`.
+// Of the forms of an operator, one can be meant for a chain in a context with plain closures whose sequence can fail, and no other is tried. A
+// sequence that never fails has a second one, for closures that throw (`Documentation/Decisions/0001-element-path.md`).
+
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// Each element, changed by `transform`. Keeps the trait; delivers and costs as `Observable.map`. What `transform` throws ends the sequence with
+    /// that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/map.html>
-    @_disfavoredOverload
     @export(implementation) @inline(__always)
-    public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
+    public func map<Result>(_ transform: @escaping (Element) throws(Trait.Failure.Thrown) -> Result) -> TraitSequence<Trait, Result> {
         TraitSequence(unsharedSource.map(transform))
     }
+}
 
-    /// As `map(_:)`; what `transform` throws ends the sequence with that error, so the result can fail.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures, Trait.Failure == NeverFails {
+    /// As the other `map`, with a closure that throws: the result can fail.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
@@ -69,24 +74,16 @@ extension TraitSequenceType {
     }
 }
 
-// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
-// is type-checked once, not with both forms at each step.
-extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
-    /// As the other `map`, for contexts with plain closures only: the compiler tries this form first.
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
+    /// `map` in a context of your own, where closures are `@Sendable`.
     @export(implementation) @inline(__always)
-    public func map<Result>(_ transform: @escaping (Element) -> Result) -> TraitSequence<Trait, Result> {
+    public func map<Result>(_ transform: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Result) -> TraitSequence<Trait, Result> {
         TraitSequence(unsharedSource.map(transform))
     }
 }
 
-extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
-    /// `map` in a context of your own, where closures are `@Sendable`.
-    @export(implementation) @inline(__always)
-    public func map<Result>(_ transform: @escaping @Sendable (Element) -> Result) -> TraitSequence<Trait, Result> {
-        TraitSequence(unsharedSource.map(transform))
-    }
-
-    /// `map` in a context of your own, where closures are `@Sendable`.
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures, Trait.Failure == NeverFails {
+    /// `map` in a context of your own, with a closure that throws: the result can fail.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {

@@ -116,17 +116,23 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType {
-    /// The results so far. Each is what `accumulator` makes of the result before (at first `seed`) and the element. Keeps the trait.
+// Forms: as those of `map`.
+
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
+    /// The results so far. Each is what `accumulator` makes of the result before (at first `seed`) and the element. Keeps the trait. What
+    /// `accumulator` throws ends the sequence with that error.
     ///
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
-    @_disfavoredOverload
     @export(implementation) @inline(__always)
-    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
+    public func scan<Seed>(
+        _ seed: Seed, accumulator: @escaping (Seed, Element) throws(Trait.Failure.Thrown) -> Seed
+    ) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
+}
 
-    /// As `scan(_:accumulator:)`; what `accumulator` throws ends the sequence with that error, so the result can fail.
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures, Trait.Failure == NeverFails {
+    /// As the other `scan(_:accumulator:)`, with a closure that throws: the result can fail.
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func scan<Seed>(
@@ -134,7 +140,9 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait.Failing, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
+}
 
+extension TraitSequenceType {
     /// As `scan(_:accumulator:)`, changing the value in place; on a sequence that never fails `accumulator` must not throw.
     @export(implementation)
     public func scan<Seed>(
@@ -144,29 +152,12 @@ extension TraitSequenceType {
     }
 }
 
-// The compiler tries this form first where the context is `AnyContext` or `Main`. The form for any context comes second, so that a long chain
-// is type-checked once, not with both forms at each step.
-extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
-    /// As the other `scan`, for contexts with plain closures only: the compiler tries this form first.
-    @export(implementation) @inline(__always)
-    public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
-        TraitSequence(source.scan(seed, accumulator: accumulator))
-    }
-}
-
 extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `scan` in a context of your own, where closures are `@Sendable`.
     @export(implementation) @inline(__always)
-    public func scan<Seed>(_ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed) -> TraitSequence<Trait, Seed> {
-        TraitSequence(source.scan(seed, accumulator: accumulator))
-    }
-
-    /// `scan` in a context of your own, where closures are `@Sendable`.
-    @_disfavoredOverload
-    @export(implementation) @inline(__always)
     public func scan<Seed>(
-        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws -> Seed
-    ) -> TraitSequence<Trait.Failing, Seed> {
+        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws(Trait.Failure.Thrown) -> Seed
+    ) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 
@@ -176,5 +167,16 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) throws(Trait.Failure.Thrown) -> Void
     ) -> TraitSequence<Trait, Seed> {
         TraitSequence(source.scan(into: seed) { try accumulator(&$0, $1) })
+    }
+}
+
+extension TraitSequenceType where Trait.Context.Closures == SendableClosures, Trait.Failure == NeverFails {
+    /// `scan` in a context of your own, with a closure that throws: the result can fail.
+    @_disfavoredOverload
+    @export(implementation) @inline(__always)
+    public func scan<Seed>(
+        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) throws -> Seed
+    ) -> TraitSequence<Trait.Failing, Seed> {
+        TraitSequence(source.scan(seed, accumulator: accumulator))
     }
 }
