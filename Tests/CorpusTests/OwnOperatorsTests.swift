@@ -58,6 +58,7 @@ import Testing
         #expect(
             shortForms() == [
                 "from(_:)", "generate(initialState:condition:iterate:)", "of(_:)", "range(start:count:)", "repeatElement(_:)", "subscribe(onNext:)",
+                "subscribe(onNext:)",
             ])
     }
 }

@@ -25,11 +25,10 @@ public func drivers() -> [String] {
     let repeatWhen = numbers.repeat { (notices: TraitSequence<Traits<NeverFails, Many, Main, Cold>, Void>) in notices }
     let replayFor = numbers.replay(1, for: .seconds(1), scheduler: scheduler)
     let sample = numbers.sample(truths)
-    let subscribe = numbers.subscribe(onNext: { _ in })
     let switchOnFirst = numbers.switchOnFirst { (_: Int, all: Driver<Int>) in all }
     let values = numbers.values(buffering: AsyncStream<Int>.Continuation.BufferingPolicy.unbounded)
     return [
         amb, assumeCardinality, assumeContext, assumeNeverFails, expand, groupJoin, join, dematerialize, multicast, multicastMaking, multicastWithin,
-        observe, onErrorResumeNext, pausableBuffered, repeatWhen, replayFor, sample, subscribe, switchOnFirst, values,
+        observe, onErrorResumeNext, pausableBuffered, repeatWhen, replayFor, sample, switchOnFirst, values,
     ]
 }

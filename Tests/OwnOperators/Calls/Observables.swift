@@ -42,5 +42,6 @@ public func shortForms() -> [String] {
     let range = Observable.range(start: 1, count: 2)
     let repeatElement = Observable.repeatElement(1)
     let subscribe = Observable.just(1).subscribe(onNext: { _ in })
-    return [from, generate, of, range, repeatElement, subscribe]
+    let subscribeToTrait = Driver.just(1).subscribe(onNext: { _ in })
+    return [from, generate, of, range, repeatElement, subscribe, subscribeToTrait]
 }
