@@ -25,13 +25,18 @@ class Alarm: @unchecked Sendable {
     /// Runs `action` on the scheduler after `delay`.
     @usableFromInline
     final func set(after delay: RxTimeInterval, _ action: @escaping () -> Void) {
-        let item = SingleAssignmentDisposable()
-        pending.disposable = item
-        item.setDisposable(
+        makeItem().setDisposable(
             scheduler.scheduleRelative((), dueTime: delay) { _ in
                 action()
                 return Disposables.create()
             })
+    }
+
+    /// Cancels what it was set to. The result is for what it is set to instead.
+    final func makeItem() -> SingleAssignmentDisposable {
+        let item = SingleAssignmentDisposable()
+        pending.disposable = item
+        return item
     }
 
     /// Cancels what it was set to.

@@ -50,6 +50,11 @@ final class Countdown: Alarm, @unchecked Sendable {
 
     private func set(after delay: RxTimeInterval, _ ring: @escaping (_ number: Int) -> Void) {
         isSet = true
-        set(after: delay) { [number] in ring(number) }
+        // Not by way of the other `set`, whose action would be one more object.
+        makeItem().setDisposable(
+            scheduler.scheduleRelative((), dueTime: delay) { [number] _ in
+                ring(number)
+                return Disposables.create()
+            })
     }
 }
