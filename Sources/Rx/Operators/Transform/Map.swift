@@ -51,8 +51,8 @@ extension SubscribePlan {
     }
 }
 
-// Of the forms of an operator, one can be meant for a chain in a context with plain closures whose sequence can fail, and no other is tried. A
-// sequence that never fails has a second one, for closures that throw (`Documentation/Decisions/0001-element-path.md`).
+// A sequence that can fail fits one form only in a context with plain closures, so the compiler tries no other there. A sequence that never fails
+// fits a second one, for closures that throw (`Documentation/Decisions/0001-element-path.md`).
 
 extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// Each element, changed by `transform`. Keeps the trait; delivers and costs as `Observable.map`. What `transform` throws ends the sequence with
