@@ -24,6 +24,7 @@ import Testing
 
     @Test func `an alarm is believed where the clock stands still`() {
         let scheduler = StillScheduler()
+        defer { scheduler.forget() }
         let source = PublishSubject<Int>()
         let debounced = Heard(source.debounce(.seconds(1), scheduler: scheduler))
         let cut = Heard(source.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler))
@@ -60,6 +61,9 @@ private final class StillScheduler: SchedulerType, @unchecked Sendable {
         timers = []
         for timer in due { timer.item.setDisposable(timer.action()) }
     }
+
+    /// Drops its timers, whose actions hold what uses it.
+    func forget() { timers = [] }
 
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable { action(state) }
 
