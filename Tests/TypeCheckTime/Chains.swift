@@ -94,8 +94,9 @@ func unusualChain(_ source: Driver<Int>) -> Driver<Int> {
         .refCount()
 }
 
-/// In a function that knows nothing of the context each step has two forms.
-func genericChain<Trait: SequenceUnit>(_ source: TraitSequence<Trait, Int>) -> TraitSequence<Trait.Filtered, Int> {
+/// Of the context the function knows only which closures it takes.
+func genericChain<Trait: SequenceUnit>(_ source: TraitSequence<Trait, Int>) -> TraitSequence<Trait.Filtered, Int>
+where Trait.Context.Closures == PlainClosures {
     source  // within: 150 ms
         .map { $0 + 1 }
         .map { $0 * 2 }
