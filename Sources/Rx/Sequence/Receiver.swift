@@ -65,8 +65,7 @@ final class Receiver {
 
 extension Sink {
     /// The observer's, where nothing stands before it. Unsafe: unowned; the sink holds it.
-    @unsafe @export(implementation)
-    var receiver: Unmanaged<Receiver>? {
+    @unsafe var receiver: Unmanaged<Receiver>? {
         @inline(__always) get { if case .observer(let receiver) = unsafe subscription.fusedTarget { unsafe receiver } else { nil } }
     }
 }

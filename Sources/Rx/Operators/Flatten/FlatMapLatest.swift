@@ -7,8 +7,8 @@ extension ObservableType {
     ///     flatMapLatest { x, x, x a tick apart }
     ///     out:            -1-2-2-2----3-3-3-|
     ///
-    /// A new element ends the subscription to the former inner sequence, after `selector` returned and before the new one starts. Threads, end and
-    /// allocations as `flatMap`.
+    /// A new element ends the subscription to the former inner sequence, after `selector` returned and before the new one starts. If that end sends
+    /// a newer element, the newer one's sequence starts alone. Threads, end and allocations as `flatMap`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/flatmap.html>
     @inlinable @inline(__always)

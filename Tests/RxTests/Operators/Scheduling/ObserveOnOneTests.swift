@@ -37,9 +37,11 @@ import Testing
             var heard: [String] = []
             // The scheduler is busy with this until the single was disposed.
             scheduler.execute {
-                Self.single(isScalar).do(onSuccess: { heard.append("made \($0)") }).observe(on: scheduler).subscribe(
-                    onSuccess: { heard.append("\($0)") }
-                ).dispose()
+                let source = Self.single(isScalar).map { number in
+                    heard.append("made \(number)")
+                    return number
+                }
+                source.observe(on: scheduler).subscribe(onSuccess: { heard.append("\($0)") }).dispose()
                 scheduler.execute { reply.resume(returning: heard) }
             }
         }
@@ -51,8 +53,13 @@ import Testing
         final class Held: Sendable {}
         weak var seen: Held?
         let wasThere: Bool = await reply { reply in
+            var wasThere = false
             let source = Self.single(isScalar).map { _ in Held() }.observe(on: scheduler)
-            _ = source.subscribe(onSuccess: { seen = $0 }, onDisposed: { scheduler.execute { reply.resume(returning: true) } })
+            _ = source.subscribe(
+                onSuccess: {
+                    seen = $0
+                    wasThere = seen != nil
+                }, onDisposed: { scheduler.execute { reply.resume(returning: wasThere) } })
         }
         #expect(wasThere && seen == nil)
     }
