@@ -80,10 +80,11 @@ import Testing
     @Test(arguments: [true, false]) func `the newest sequence wins, also where its element comes from the teardown of the one that is replaced`(
         isScalar: Bool
     ) {
-        let outer = PublishSubject<Int>()
+        let outer = NestingSource()
+        defer { outer.observer = nil }
         let inners = (0..<3).map { _ in PublishSubject<Int>() }
         let heard = Heard(
-            outer.flatMapLatest { number -> Observable<Int> in
+            outer.source.flatMapLatest { number -> Observable<Int> in
                 switch number {
                 case 0: inners[0].asObservable().do(onDispose: { outer.onNext(2) })
                 case 2 where isScalar: .just(20)
@@ -102,10 +103,11 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func `a source that ends in the teardown of what is replaced waits for what replaces it`(isScalar: Bool) {
-        let outer = PublishSubject<Int>()
+        let outer = NestingSource()
+        defer { outer.observer = nil }
         let inners = (0..<2).map { _ in PublishSubject<Int>() }
         let heard = Heard(
-            outer.flatMapLatest { number -> Observable<Int> in
+            outer.source.flatMapLatest { number -> Observable<Int> in
                 switch number {
                 case 0: inners[0].asObservable().do(onDispose: { outer.onCompleted() })
                 case 1 where isScalar: .just(10)
@@ -121,10 +123,11 @@ import Testing
     }
 
     @Test func `a source that sends and ends in the teardown of what is replaced waits for the newest sequence only`() {
-        let outer = PublishSubject<Int>()
+        let outer = NestingSource()
+        defer { outer.observer = nil }
         let inners = (0..<3).map { _ in PublishSubject<Int>() }
         let heard = Heard(
-            outer.flatMapLatest { number in
+            outer.source.flatMapLatest { number in
                 inners[number].do(onDispose: {
                     guard number == 0 else { return }
                     outer.onNext(2)
@@ -140,14 +143,29 @@ import Testing
     }
 
     @Test func `an error in the teardown of what is replaced ends the sequence`() {
-        let outer = PublishSubject<Int>()
+        let outer = NestingSource()
+        defer { outer.observer = nil }
         let inners = (0..<2).map { _ in PublishSubject<Int>() }
         let heard = Heard(
-            outer.flatMapLatest { number in inners[number].do(onDispose: { if number == 0 { outer.onError(Failure()) } }) })
+            outer.source.flatMapLatest { number in inners[number].do(onDispose: { if number == 0 { outer.onError(Failure()) } }) })
         outer.onNext(0)
         outer.onNext(1)
         #expect(!inners[1].hasObservers)
         inners[1].onNext(10)
         #expect(heard.text == "#")
     }
+}
+
+/// A source without a gate: what is sent while another element is on its way is not held back, as from a scheduler that runs inside a teardown.
+private final class NestingSource {
+    /// Set while there is a subscriber. A test drops it, since what it leads to holds this.
+    var observer: AnyObserver<Int>?
+    private(set) lazy var source = Observable<Int>.nesting { [unowned self] observer in
+        self.observer = observer
+        return Disposables.create()
+    }
+
+    func onNext(_ element: Int) { observer?.onNext(element) }
+    func onError(_ error: any Error) { observer?.onError(error) }
+    func onCompleted() { observer?.onCompleted() }
 }
