@@ -48,7 +48,8 @@ struct Fifo<Element> {
     @export(implementation) @inline(__always)
     func forEach(_ body: (Element) -> Void) {
         let (first, count, last) = (first, count, places.count &- 1)
-        places.withUnsafeBufferPointer { places in
+        // Unsafe: the buffer does not leave the closure, and the borrowed array stays as it is meanwhile.
+        unsafe places.withUnsafeBufferPointer { places in
             // Unsafe: the places from the first on are filled, as many as there are elements.
             for index in 0..<count { unsafe body(places[(first &+ index) & last].unsafelyUnwrapped) }
         }

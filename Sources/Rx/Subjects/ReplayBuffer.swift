@@ -132,7 +132,7 @@ struct RecentElements<Element>: ReplayBuffer {
         unsafe receiver._withUnsafeGuaranteedRef { receiver in
             elements.forEach { element in
                 if receiver.subscription.isDisposed { return }
-                Parcel.send(element) { $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }
+                Parcel.send(element) { unsafe $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }
             }
         }
     }

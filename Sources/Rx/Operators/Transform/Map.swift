@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import RxRuntime
 
 extension ObservableType {
     /// Each element, changed by `transform`.
