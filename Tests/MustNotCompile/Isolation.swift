@@ -22,6 +22,16 @@ func objectAnywhere<T: SequenceTrait>(_ s: TraitSequence<T, Int>, _ c: Cache) wh
 }
 func functionOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Int) { _ = s.map(f) }  // error: passing non-Sendable parameter 'f'
 func predicateOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Bool) { _ = s.filter(f) }  // error: passing non-Sendable parameter 'f'
+func whileOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Bool) { _ = s.take(while: f) }  // error: passing non-Sendable parameter 'f'
+func doneOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Void) { _ = s.do(onNext: f) }  // error: passing non-Sendable parameter 'f'
+func switchedOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> OnEngine) { _ = s.flatMapLatest(f) }  // error: passing non-Sendable parameter 'f'
+func heardOnEngine(_ s: OnEngine, _ f: @escaping (Int) -> Void) { _ = s.subscribe(onNext: f) }  // error: passing non-Sendable parameter 'f'
+func zippedOnEngine(_ s: OnEngine, _ f: @escaping (Int, Int) -> Int) {
+    _ = OnEngine.zip(s, s, resultSelector: f)  // error: passing non-Sendable parameter 'f'
+}
+func doneAnywhere<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ c: Cache) where T.Failure == NeverFails {
+    _ = s.do(onNext: { c.hits = $0 })  // error: 'do
+}
 func closureAnywhere<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ c: Cache) { _ = s.map { $0 + c.hits } }  // error: 'map'
 func variableOnEngine(_ s: OnEngine) {
     var count = 0

@@ -61,7 +61,7 @@ struct GeneratorSteps<Element>: Stepping {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality == Many {
+extension TraitSequenceType where Trait.Cardinality == Many, Trait.Context.Closures == PlainClosures {
     /// The states from `initialState` on, each made of the one before by `iterate`, while `condition` holds, in the trait's context. As
     /// `Observable.generate`.
     ///

@@ -3,7 +3,9 @@
 extension TraitSequenceType where Trait.Cardinality == Zero {
     /// The type of an observer of a completable's one event.
     public typealias CompletableObserver = (CompletableEvent) -> Void
+}
 
+extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closures == PlainClosures {
     /// Calls `observer` with the error or the end.
     ///
     /// Delivers where the sequence does.
@@ -11,13 +13,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     /// - Returns: the subscription; disposing it means that nothing is called.
     @export(implementation)
     public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
-        source.subscribe { event in
-            switch event {
-            case .next: assertionFailure("a completable sent an element: its type promises none; see where it was made")
-            case .error(let error): observer(.error(error))
-            case .completed: observer(.completed)
-            }
-        }
+        source.subscribeCompletable(observer)
     }
 
     /// Calls `onCompleted` or `onError`, and `onDisposed` when the subscription is over, for whichever reason. Without `onError`, an error goes to
@@ -38,7 +34,9 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     ) -> any Disposable {
         source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality == Zero {
     /// The end of this, then the events of `second`, of whatever cardinality.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
@@ -75,7 +73,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     public static func zip(_ sources: TraitSequence<Trait, Element>...) -> TraitSequence<Trait, Element> { zip(sources) }
 }
 
-extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail {
+extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == CanFail, Trait.Context.Closures == PlainClosures {
     /// The same event; the closures are called as it passes. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
@@ -123,12 +121,25 @@ extension Observable {
     }
 }
 
+extension Observable {
+    /// Calls `observer` for the events of a completable, whose promise this sequence keeps.
+    @export(implementation)
+    func subscribeCompletable(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
+        subscribe { event in
+            switch event {
+            case .next: assertionFailure("a completable sent an element: its type promises none; see where it was made")
+            case .error(let error): observer(.error(error))
+            case .completed: observer(.completed)
+            }
+        }
+    }
+}
+
 extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @export(implementation)
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
-        let plain: (CompletableEvent) -> Void = observer
-        return subscribe(plain)
+        source.subscribeCompletable(observer)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.

@@ -3,7 +3,9 @@
 extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// The type of an observer of a maybe's one event.
     public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+}
 
+extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.Closures == PlainClosures {
     /// Calls `observer` with the element, the error or the end, whichever comes first.
     ///
     /// Delivers where the sequence does.
@@ -11,16 +13,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// - Returns: the subscription; disposing it means that nothing is called.
     @export(implementation)
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
-        let isOver = Box(false)
-        return source.subscribe { event in
-            if isOver.value { return }
-            isOver.value = true
-            switch event {
-            case .next(let element): observer(.success(element))
-            case .error(let error): observer(.error(error))
-            case .completed: observer(.completed)
-            }
-        }
+        source.subscribeMaybe(observer)
     }
 
     /// Calls `onSuccess`, `onError` or `onCompleted`, whichever comes first, and `onDisposed` when the subscription is over, for whichever reason.
@@ -59,7 +52,9 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne {
             onCompleted: { if !isOver.value { onCompleted?($0) } },
             onDisposed: onDisposed)
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality == AtMostOne {
     /// The element, or `default` where there is none: exactly one.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
@@ -124,12 +119,28 @@ extension PrimitiveSequenceType where Trait.Cardinality == AtMostOne {
     }
 }
 
+extension Observable {
+    /// Calls `observer` for the events of a maybe, whose promise this sequence keeps.
+    @export(implementation)
+    func subscribeMaybe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
+        let isOver = Box(false)
+        return subscribe { event in
+            if isOver.value { return }
+            isOver.value = true
+            switch event {
+            case .next(let element): observer(.success(element))
+            case .error(let error): observer(.error(error))
+            case .completed: observer(.completed)
+            }
+        }
+    }
+}
+
 extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @export(implementation)
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
-        let plain: (MaybeEvent<Element>) -> Void = observer
-        return subscribe(plain)
+        source.subscribeMaybe(observer)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.

@@ -2,8 +2,9 @@
 
 /// The trait of a sequence that may fail, delivers anywhere and is not shared: `Single`, `Maybe`, `Completable`.
 ///
-/// The extensions for all of these traits rely on one fact: operators on schedulers, and closures that throw, keep the trait.
-public protocol PrimitiveTrait: SequenceTrait where Failure == CanFail, Failing == Self, Anywhere == Self {}
+/// The extensions for all of these traits rely on two facts: operators on schedulers, and closures that throw, keep the trait, and its closures are plain
+/// ones.
+public protocol PrimitiveTrait: SequenceTrait where Failure == CanFail, Context.Closures == PlainClosures, Failing == Self, Anywhere == Self {}
 
 extension Traits: PrimitiveTrait where Failure == CanFail, Context == AnyContext, Sharing == Cold {}
 

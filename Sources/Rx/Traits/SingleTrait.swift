@@ -3,7 +3,9 @@
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     /// The type of an observer of a single's one event.
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
+}
 
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == PlainClosures {
     /// Calls `observer` with the element or the error.
     ///
     /// Delivers where the sequence does. A sequence that ends without an element breaks its promise. That stops the program in debug builds; in
@@ -12,16 +14,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     /// - Returns: the subscription; disposing it means that nothing is called.
     @export(implementation)
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
-        let isOver = Box(false)
-        return source.subscribe { event in
-            if isOver.value { return }
-            isOver.value = true
-            switch event {
-            case .next(let element): observer(.success(element))
-            case .error(let error): observer(.failure(error))
-            case .completed: assertionFailure("a single ended without an element: its type promises one; see where it was made")
-            }
-        }
+        source.subscribeSingle(observer)
     }
 
     /// Calls `onSuccess` with the element or `onFailure` with the error, and `onDisposed` when the subscription is over, for whichever reason.
@@ -44,7 +37,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure == CanFail {
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure == CanFail, Trait.Context.Closures == PlainClosures {
     /// The same event; the closures are called as it passes. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
@@ -85,12 +78,28 @@ extension PrimitiveSequenceType where Trait.Cardinality == ExactlyOne {
     }
 }
 
+extension Observable {
+    /// Calls `observer` for the events of a single, whose promise this sequence keeps.
+    @export(implementation)
+    func subscribeSingle(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
+        let isOver = Box(false)
+        return subscribe { event in
+            if isOver.value { return }
+            isOver.value = true
+            switch event {
+            case .next(let element): observer(.success(element))
+            case .error(let error): observer(.failure(error))
+            case .completed: assertionFailure("a single ended without an element: its type promises one; see where it was made")
+            }
+        }
+    }
+}
+
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @export(implementation)
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
-        let plain: (SingleEvent<Element>) -> Void = observer
-        return subscribe(plain)
+        source.subscribeSingle(observer)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.

@@ -50,7 +50,7 @@ public func together<A: TraitSequenceType, B: TraitSequenceType>(
     Together(a.source, b.source)
 }
 
-extension Together {
+extension Together where Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of the latest elements of both. As `Observable.combineLatest`.
     @export(implementation) @inline(__always)
     public func combineLatest<Result>(

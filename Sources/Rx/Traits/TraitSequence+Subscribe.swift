@@ -2,19 +2,13 @@
 
 // A closure without a label is given to the form for events: the forms for elements are disfavoured, where they would fit as well.
 
-extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements {
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements, Trait.Context.Closures == PlainClosures {
     /// Calls `on` for each event. Delivers where the sequence does.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
     @export(implementation)
     public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
-        source.subscribe { event in
-            switch event {
-            case .next(let element): on(.next(element))
-            case .error(let error): BrokenPromise.bound(error)
-            case .completed: on(.completed)
-            }
-        }
+        source.subscribeInfallible(on)
     }
 
     /// Calls `onNext` for each element, `onCompleted` at the end, and `onDisposed` when the subscription is over, for whichever reason.
@@ -37,7 +31,7 @@ extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality
     }
 }
 
-extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: ManyElements {
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: ManyElements, Trait.Context.Closures == PlainClosures {
     /// Calls `on` for each event. Delivers where the sequence does.
     ///
     /// - Returns: the subscription; disposing it ends the calls.
@@ -55,12 +49,25 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: M
     }
 }
 
+extension Observable {
+    /// Calls `on` for the events of an infallible, whose promise this sequence keeps.
+    @export(implementation)
+    func subscribeInfallible(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
+        subscribe { event in
+            switch event {
+            case .next(let element): on(.next(element))
+            case .error(let error): BrokenPromise.bound(error)
+            case .completed: on(.completed)
+            }
+        }
+    }
+}
+
 extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Cardinality: ManyElements, Trait.Context.Closures == SendableClosures {
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
     @export(implementation)
     public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
-        let plain: (InfallibleEvent<Element>) -> Void = on
-        return subscribe(plain)
+        source.subscribeInfallible(on)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.

@@ -6,16 +6,21 @@ enum DeclaredForm {
     case observable, trait
     /// Of a trait, with closures that are `@Sendable`.
     case sendable
+    /// Of a trait in any context, whichever closures it takes.
+    case open
 
     /// Whether an extension that begins with `header` declares functions of this form. A lane's functions begin observables and traits alike.
     func isDeclared(by header: Substring) -> Bool {
         let traits = ["TraitSequence", "ConnectableSequence", "Infallible", "PrimitiveSequence", "SharedSequence", "Together"]
         let isTrait = traits.contains { header.hasPrefix("extension \($0)") || header.hasPrefix("public struct \($0)") }
+        // What names one of these has plain closures.
+        let plain = ["extension Infallible", "extension PrimitiveSequence", "InfallibleTrait", "SharingStrategyProtocol", "== AnyContext", "== Main"]
         let isSendable = header.contains("SendableClosures")
         switch self {
         case .observable: return !isTrait
         case .trait: return !isSendable && (isTrait || header.hasPrefix("extension RealtimeLane"))
         case .sendable: return isSendable
+        case .open: return isTrait && !plain.contains { header.contains($0) } && !header.contains("Context.Closures")
         }
     }
 }
@@ -66,10 +71,13 @@ private func outermostDeclarations(in folder: String) throws -> [Substring] {
     }
 }
 
-/// The public functions that `block`, a declaration at the outermost level, has.
+/// The public functions that `block`, a declaration at the outermost level, has, and that can be called.
 private func publicFunctions(in block: Substring, takingClosures: Bool) -> Set<String> {
     var names = Set<String>()
-    for part in String(block).components(separatedBy: "\n    public ").dropFirst() {
+    let parts = String(block).components(separatedBy: "\n    public ")
+    for (before, part) in zip(parts, parts.dropFirst()) {
+        // A form that cannot be called is there for its message.
+        if before.contains("*, unavailable") { continue }
         let isStatic = part.hasPrefix("static func ")
         guard isStatic || part.hasPrefix("func ") else { continue }
         var text = part.dropFirst(isStatic ? 12 : 5)

@@ -55,7 +55,7 @@ import Testing
         "emit(with:onNext:onCompleted:onDisposed:)": "of the main actor",
         "bind(to:)": "runs at once", "bind(to:curriedArgument:)": "runs at once", "drive(_:)": "runs at once",
         "drive(_:curriedArgument:)": "runs at once",
-        "do(onNext:)": "is there for its message", "static generate(initialState:condition:scheduler:iterate:)": "is for AnyContext",
+        "static generate(initialState:condition:scheduler:iterate:)": "is for AnyContext",
         "multicast(_:selector:)": "runs where somebody subscribes", "multicast(makeSubject:)": "runs where somebody subscribes",
         "repeat(when:)": "runs where somebody subscribes", "retry(when:)": "runs where somebody subscribes",
         "static create(subscribe:)": "runs where somebody subscribes", "static deferred(_:)": "runs where somebody subscribes",
@@ -66,5 +66,12 @@ import Testing
         let missing = try all(.trait, in: places, takingClosures: true).subtracting(all(.sendable, in: places, takingClosures: true))
         #expect(missing.subtracting(plain.keys).sorted() == [], "write the form with @Sendable closures last in the operator's file")
         #expect(Set(plain.keys).subtracting(missing).sorted() == [], "exceptions that are none any more")
+    }
+
+    @Test func `where closures are Sendable, no form takes others: a plain function that is passed by its name would enter`() throws {
+        let open = try all(.open, in: places, takingClosures: true)
+        #expect(open.contains("bind(onNext:)") && open.contains("repeat(when:)"))
+        let closed = try all(.sendable, in: places, takingClosures: true)
+        #expect(closed.intersection(open).sorted() == [], "say `Trait.Context.Closures == PlainClosures` in the extension of the plain form")
     }
 }

@@ -49,61 +49,91 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
         func decode<Item: Decodable>(_ type: Item.Type, from data: Int) throws -> Item { throw TestError() }
     }
 
-    /// Operators that keep the trait. Those that need to know the kind of closures come with it.
+    /// Operators that keep the trait. Those with closures come once for each kind of closures.
     private func keeping<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == PlainClosures {
-        [name(s.map { $0 }), name(s.scan(0) { $0 + $1 })] + keepingAnyhow(s)
+        [
+            name(s.map { $0 }), name(s.scan(0) { $0 + $1 }), name(s.groupBy { $0 }), name(s.flatMap { _ in s }), name(s.flatMapLatest { _ in s }),
+            name(s.flatMapFirst { _ in s }), name(s.concatMap { _ in s }), name(TraitSequence<T, Int>.zip(s, s) { $0 + $1 }),
+            name(TraitSequence<T, Int>.combineLatest(s, s) { $0 + $1 }),
+        ] + keepingWithoutClosures(s)
     }
 
     private func keeping<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == SendableClosures {
-        [name(s.map { $0 }), name(s.scan(0) { $0 + $1 })] + keepingAnyhow(s)
-    }
-
-    private func keepingAnyhow<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
         [
-            name(s.debug()), name(s.enumerated()), name(s.distinctUntilChanged()),
-            name(s.groupBy { $0 }), name(s.timestamp(scheduler: clock)), name(s.timeInterval(scheduler: clock)),
-            name(s.delaySubscription(.seconds(1), scheduler: clock)), name(s.subscribe(on: elsewhere)), name(s.share(replay: 2)),
-            name(s.cache()), name(s.replayAll().traitSequence), name(s.amb(s)), name(s.flatMap { _ in s }), name(s.flatMapLatest { _ in s }),
+            name(s.map { $0 }), name(s.scan(0) { $0 + $1 }), name(s.groupBy { $0 }), name(s.flatMap { _ in s }), name(s.flatMapLatest { _ in s }),
             name(s.flatMapFirst { _ in s }), name(s.concatMap { _ in s }), name(TraitSequence<T, Int>.zip(s, s) { $0 + $1 }),
             name(TraitSequence<T, Int>.combineLatest(s, s) { $0 + $1 }),
+        ] + keepingWithoutClosures(s)
+    }
+
+    private func keepingWithoutClosures<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
+        [
+            name(s.debug()), name(s.enumerated()), name(s.distinctUntilChanged()), name(s.timestamp(scheduler: clock)),
+            name(s.timeInterval(scheduler: clock)), name(s.delaySubscription(.seconds(1), scheduler: clock)), name(s.subscribe(on: elsewhere)),
+            name(s.share(replay: 2)), name(s.cache()), name(s.replayAll().traitSequence), name(s.amb(s)),
         ]
     }
 
     /// Operators after which something may be missing.
     private func filtering<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == PlainClosures {
-        [name(s.filter { $0 > 0 }), name(s.compactMap { $0 })] + filteringAnyhow(s, s.map { $0 > 0 })
+        [
+            name(s.filter { $0 > 0 }), name(s.compactMap { $0 }), name(s.skip { $0 > 1 }), name(s.partition { $0 > 0 }.others),
+            name(s.switchOnFirst { $1 }),
+        ] + filteringWithoutClosures(s, s.map { $0 > 0 })
     }
 
     private func filtering<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == SendableClosures {
-        [name(s.filter { $0 > 0 }), name(s.compactMap { $0 })] + filteringAnyhow(s, s.map { $0 > 0 })
+        [
+            name(s.filter { $0 > 0 }), name(s.compactMap { $0 }), name(s.skip { $0 > 1 }), name(s.partition { $0 > 0 }.others),
+            name(s.switchOnFirst { $1 }),
+        ] + filteringWithoutClosures(s, s.map { $0 > 0 })
     }
 
-    private func filteringAnyhow<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ isPositive: TraitSequence<T, Bool>) -> [String] {
+    private func filteringWithoutClosures<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ isPositive: TraitSequence<T, Bool>) -> [String] {
         [
-            name(s.skip(1)), name(s.skip { $0 > 1 }), name(s.skip(until: s)),
-            name(s.skip(.seconds(1), scheduler: clock)), name(s.skipLast(1)), name(s.pairwise()), name(s.withLatestFrom(s)),
-            name(s.partition { $0 > 0 }.others), name(s.pausable(isPositive)),
-            name(s.pausableBuffered(isPositive)), name(s.switchOnFirst { $1 }), name(s.publish().traitSequence),
+            name(s.skip(1)), name(s.skip(until: s)), name(s.skip(.seconds(1), scheduler: clock)), name(s.skipLast(1)), name(s.pairwise()),
+            name(s.withLatestFrom(s)), name(s.pausable(isPositive)), name(s.pausableBuffered(isPositive)), name(s.publish().traitSequence),
             name(s.replay(1).refCount()),
         ]
     }
 
     /// Operators that end the sequence early.
-    private func cutting<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: MayEnd {
+    private func cutting<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: MayEnd, T.Context.Closures == PlainClosures {
         [name(s.take(while: { $0 > 0 })), name(s.take(until: { $0 > 0 })), name(s.take(until: s)), name(s.withUnretained(clock))]
     }
 
-    private func cutting<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality == Endless {
+    private func cutting<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String]
+    where T.Cardinality: MayEnd, T.Context.Closures == SendableClosures {
+        [name(s.take(while: { $0 > 0 })), name(s.take(until: { $0 > 0 })), name(s.take(until: s)), name(s.withUnretained(clock))]
+    }
+
+    private func cutting<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String]
+    where T.Cardinality == Endless, T.Context.Closures == PlainClosures {
+        [name(s.take(while: { $0 > 0 })), name(s.take(until: { $0 > 0 })), name(s.take(until: s)), name(s.withUnretained(clock))]
+    }
+
+    private func cutting<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String]
+    where T.Cardinality == Endless, T.Context.Closures == SendableClosures {
         [name(s.take(while: { $0 > 0 })), name(s.take(until: { $0 > 0 })), name(s.take(until: s)), name(s.withUnretained(clock))]
     }
 
     /// Operators after which the number of elements is not known.
-    private func changingNumber<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
+    private func changingNumber<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == PlainClosures {
         [
-            name(s.repeat { $0 }), name(s.expand { _ in s }), name(s.sample(s)), name(s.buffer(boundary: s)), name(s.window(boundary: s)),
-            name(s.join(s, leftDuration: { _ in s }, rightDuration: { _ in s }) { $0 + $1 }),
+            name(s.expand { _ in s }), name(s.join(s, leftDuration: { _ in s }, rightDuration: { _ in s }) { $0 + $1 }),
             name(s.groupJoin(s, leftDuration: { _ in s }, rightDuration: { _ in s }) { left, _ in left }), name(s.flatMapMany { _ in s }),
-        ]
+        ] + changingNumberWithoutClosures(s)
+    }
+
+    private func changingNumber<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Context.Closures == SendableClosures {
+        [
+            name(s.expand { _ in s }), name(s.join(s, leftDuration: { _ in s }, rightDuration: { _ in s }) { $0 + $1 }),
+            name(s.groupJoin(s, leftDuration: { _ in s }, rightDuration: { _ in s }) { left, _ in left }), name(s.flatMapMany { _ in s }),
+        ] + changingNumberWithoutClosures(s)
+    }
+
+    private func changingNumberWithoutClosures<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] {
+        [name(s.repeat { $0 }), name(s.sample(s)), name(s.buffer(boundary: s)), name(s.window(boundary: s))]
     }
 
     /// Operators whose clock takes the sequence elsewhere.
@@ -147,11 +177,17 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
     }
 
     /// Operators of sequences that end, and have one result.
-    private func summing<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: Ending {
-        [
-            name(s.toArray()), name(s.reduce(0) { $0 + $1 }), name(s.count()), name(s.isEmpty()), name(s.any { $0 > 0 }),
-            name(s.all { $0 > 0 }), name(s.contains(1)), name(s.sum()), name(s.sequenceEqual(s)),
-        ]
+    private func summing<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: Ending, T.Context.Closures == PlainClosures {
+        [name(s.reduce(0) { $0 + $1 }), name(s.any { $0 > 0 }), name(s.all { $0 > 0 })] + summingWithoutClosures(s)
+    }
+
+    private func summing<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String]
+    where T.Cardinality: Ending, T.Context.Closures == SendableClosures {
+        [name(s.reduce(0) { $0 + $1 }), name(s.any { $0 > 0 }), name(s.all { $0 > 0 })] + summingWithoutClosures(s)
+    }
+
+    private func summingWithoutClosures<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: Ending {
+        [name(s.toArray()), name(s.count()), name(s.isEmpty()), name(s.contains(1)), name(s.sum()), name(s.sequenceEqual(s))]
     }
 
     private func choosing<T: SequenceUnit>(_ s: TraitSequence<T, Int>) -> [String] where T.Cardinality: Ending {

@@ -90,7 +90,9 @@ extension TraitSequenceType where Trait.Cardinality: Ending {
     public func isEmpty() -> TraitSequence<Traits<Trait.Failure, ExactlyOne, Trait.Context, Trait.Sharing>, Bool> {
         TraitSequence(source.isEmpty().source)
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == PlainClosures {
     /// Whether `predicate` is true for an element. As `Observable.any`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/contains.html>

@@ -68,7 +68,7 @@ extension ObservableType where Element: Comparable {
     public func maximum() -> Single<Element> { best(>) }
 }
 
-extension TraitSequenceType where Trait.Cardinality: Ending {
+extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == PlainClosures {
     /// The least element, as `areInIncreasingOrder` judges; it fails where there is none. As `Observable.minimum`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/min.html>
@@ -96,12 +96,16 @@ extension TraitSequenceType where Trait.Cardinality: Ending, Element: Comparable
     /// The least element; it fails where there is none. As `Observable.minimum`.
     @_disfavoredOverload
     @export(implementation)
-    public func minimum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { minimum(by: <) }
+    public func minimum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.minimum().source)
+    }
 
     /// The greatest element; it fails where there is none. As `Observable.maximum`.
     @_disfavoredOverload
     @export(implementation)
-    public func maximum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> { maximum(by: <) }
+    public func maximum() -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
+        TraitSequence(source.maximum().source)
+    }
 }
 
 extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == SendableClosures {

@@ -63,7 +63,7 @@ extension ObservableType where Element == String {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality: Ending {
+extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == PlainClosures {
     /// The result that `accumulator` makes of all elements, beginning with `seed`, when the sequence has ended: exactly one. As `Observable.reduce`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/reduce.html>

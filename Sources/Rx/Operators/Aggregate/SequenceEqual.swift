@@ -106,7 +106,7 @@ final class Comparison<Element, Rule: Exclusion> {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality: Ending {
+extension TraitSequenceType where Trait.Cardinality: Ending, Trait.Context.Closures == PlainClosures {
     /// Whether `other`, of the same context, has the same elements in the same order, as `areEqual` judges. As `Observable.sequenceEqual`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/sequenceequal.html>

@@ -194,3 +194,35 @@ extension ObservableType where Element == Any {
         return Observable(plan)
     }
 }
+
+extension TraitSequenceType {
+    /// `combineLatest` of four sources and more, whichever closures the context takes.
+    @export(implementation) @inline(__always)
+    static func combiningLatest<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
+        resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        var parts: [PartOfMany<Element, Trait.Context.Exclusion>] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        let plan = PartOfMany<Element, Trait.Context.Exclusion>.plan(of: parts) { cells in
+            var index = 3
+            return try resultSelector(
+                cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                repeat cells.next((each More).self, after: &index))
+        }
+        return TraitSequence(Observable(plan))
+    }
+
+    /// `combineLatest` of a collection, whichever closures the context takes.
+    @export(implementation) @inline(__always)
+    static func combiningLatest<Collection: Swift.Collection, Result>(
+        _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
+        let sources = collection.map(\.source)
+        let result = Located<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
+        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
+    }
+}

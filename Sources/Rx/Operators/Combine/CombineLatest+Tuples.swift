@@ -9,7 +9,7 @@ extension TraitSequenceType where Element == Any {
     public static func combineLatest<A, B, C, D>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>, _ source4: TraitSequence<Trait, D>
     ) -> TraitSequence<Trait, (A, B, C, D)> {
-        TraitSequence<Trait, (A, B, C, D)>.combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+        TraitSequence<Trait, (A, B, C, D)>.combiningLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
@@ -18,7 +18,7 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>
     ) -> TraitSequence<Trait, (A, B, C, D, E)> {
-        TraitSequence<Trait, (A, B, C, D, E)>.combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+        TraitSequence<Trait, (A, B, C, D, E)>.combiningLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
@@ -27,7 +27,7 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F)> {
-        TraitSequence<Trait, (A, B, C, D, E, F)>.combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+        TraitSequence<Trait, (A, B, C, D, E, F)>.combiningLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
@@ -36,7 +36,7 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>, _ source7: TraitSequence<Trait, G>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F, G)> {
-        TraitSequence<Trait, (A, B, C, D, E, F, G)>.combineLatest(source1, source2, source3, source4, source5, source6, source7) {
+        TraitSequence<Trait, (A, B, C, D, E, F, G)>.combiningLatest(source1, source2, source3, source4, source5, source6, source7) {
             ($0, $1, $2, $3, $4, $5, $6)
         }
     }
@@ -48,7 +48,7 @@ extension TraitSequenceType where Element == Any {
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>,
         _ source7: TraitSequence<Trait, G>, _ source8: TraitSequence<Trait, H>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F, G, H)> {
-        TraitSequence<Trait, (A, B, C, D, E, F, G, H)>.combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
+        TraitSequence<Trait, (A, B, C, D, E, F, G, H)>.combiningLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
             ($0, $1, $2, $3, $4, $5, $6, $7)
         }
     }

@@ -109,7 +109,7 @@ extension ObservableType where Element == Any {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of the latest elements of all sources, whenever one has a new one. As `Observable.combineLatest`.
     ///
     /// A trait that all sources have, the result has.
@@ -140,17 +140,7 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [PartOfMany<Element, Trait.Context.Exclusion>] = [
-            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
-        ]
-        for source in repeat each more { parts.append(.init(source.source)) }
-        let plan = PartOfMany<Element, Trait.Context.Exclusion>.plan(of: parts) { cells in
-            var index = 3
-            return try resultSelector(
-                cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                repeat cells.next((each More).self, after: &index))
-        }
-        return TraitSequence(Observable(plan))
+        combiningLatest(source1, source2, source3, source4, repeat each more, resultSelector: resultSelector)
     }
 
     /// As `combineLatest`, the elements of a collection of sources; of an empty one, what `resultSelector` makes of an empty array.
@@ -158,16 +148,16 @@ extension TraitSequenceType {
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        let sources = collection.map(\.source)
-        let result = Located<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
-        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
+        combiningLatest(collection, resultSelector: resultSelector)
     }
+}
 
+extension TraitSequenceType {
     /// As `combineLatest`, the elements of a collection of sources in arrays.
     @export(implementation) @inline(__always)
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
-        combineLatest(collection) { $0 }
+        combiningLatest(collection) { $0 }
     }
 }
 
@@ -235,8 +225,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping @Sendable (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        let plain: (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element = resultSelector
-        return combineLatest(source1, source2, source3, source4, repeat each more, resultSelector: plain)
+        combiningLatest(source1, source2, source3, source4, repeat each more, resultSelector: resultSelector)
     }
 
     /// `combineLatest` in a context of your own, where closures are `@Sendable`.
@@ -244,7 +233,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public static func combineLatest<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        let plain: ([Element]) throws(Trait.Failure.Thrown) -> Result = resultSelector
-        return combineLatest(collection, resultSelector: plain)
+        combiningLatest(collection, resultSelector: resultSelector)
     }
 }

@@ -83,7 +83,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of each element and of the elements of `right` that overlap with it in time; all sequences have the same context.
     /// As `Observable.groupJoin`. The inner sequences deliver in the context; a subscriber from elsewhere is subscribed there.
     ///

@@ -51,7 +51,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of each element and the latest one of `second`, which has the same context. As
     /// `Observable.withLatestFrom`.
     ///
@@ -63,7 +63,9 @@ extension TraitSequenceType {
     where Second.Trait.Context == Trait.Context, Second.Trait.Failure == Trait.Failure {
         TraitSequence(located.withLatestFrom(second.traitSequence.source) { try resultSelector($0, $1) })
     }
+}
 
+extension TraitSequenceType {
     /// The latest element of `second`, which has the same context, for each element of this.
     @export(implementation) @inline(__always)
     public func withLatestFrom<Second: TraitSequenceType>(_ second: Second) -> TraitSequence<Trait.Filtered, Second.Element>

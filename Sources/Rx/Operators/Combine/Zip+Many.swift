@@ -188,3 +188,35 @@ extension ObservableType where Element == Any {
         }
     }
 }
+
+extension TraitSequenceType {
+    /// `zip` of four sources and more, whichever closures the context takes.
+    @export(implementation) @inline(__always)
+    static func zipping<A, B, C, D, each More>(
+        _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
+        _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
+        resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
+    ) -> TraitSequence<Trait, Element> {
+        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
+        ]
+        for source in repeat each more { parts.append(.init(source.source)) }
+        return TraitSequence(
+            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
+                var index = 3
+                return try resultSelector(
+                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
+                    repeat cells.next((each More).self, after: &index))
+            })
+    }
+
+    /// `zip` of a collection, whichever closures the context takes.
+    @export(implementation) @inline(__always)
+    static func zipping<Collection: Swift.Collection, Result>(
+        _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
+    ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
+        if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combiningLatest(collection, resultSelector: resultSelector) }
+        let result = Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) }
+        return TraitSequence(Trait.Context.entering(result, if: collection.isEmpty))
+    }
+}

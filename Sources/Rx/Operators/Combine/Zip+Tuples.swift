@@ -9,7 +9,7 @@ extension TraitSequenceType where Element == Any {
     public static func zip<A, B, C, D>(
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>, _ source4: TraitSequence<Trait, D>
     ) -> TraitSequence<Trait, (A, B, C, D)> {
-        TraitSequence<Trait, (A, B, C, D)>.zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+        TraitSequence<Trait, (A, B, C, D)>.zipping(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
@@ -18,7 +18,7 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>
     ) -> TraitSequence<Trait, (A, B, C, D, E)> {
-        TraitSequence<Trait, (A, B, C, D, E)>.zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+        TraitSequence<Trait, (A, B, C, D, E)>.zipping(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
@@ -27,7 +27,7 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F)> {
-        TraitSequence<Trait, (A, B, C, D, E, F)>.zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+        TraitSequence<Trait, (A, B, C, D, E, F)>.zipping(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
@@ -36,7 +36,7 @@ extension TraitSequenceType where Element == Any {
         _ source1: TraitSequence<Trait, A>, _ source2: TraitSequence<Trait, B>, _ source3: TraitSequence<Trait, C>,
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>, _ source7: TraitSequence<Trait, G>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F, G)> {
-        TraitSequence<Trait, (A, B, C, D, E, F, G)>.zip(source1, source2, source3, source4, source5, source6, source7) {
+        TraitSequence<Trait, (A, B, C, D, E, F, G)>.zipping(source1, source2, source3, source4, source5, source6, source7) {
             ($0, $1, $2, $3, $4, $5, $6)
         }
     }
@@ -48,7 +48,7 @@ extension TraitSequenceType where Element == Any {
         _ source4: TraitSequence<Trait, D>, _ source5: TraitSequence<Trait, E>, _ source6: TraitSequence<Trait, F>,
         _ source7: TraitSequence<Trait, G>, _ source8: TraitSequence<Trait, H>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F, G, H)> {
-        TraitSequence<Trait, (A, B, C, D, E, F, G, H)>.zip(source1, source2, source3, source4, source5, source6, source7, source8) {
+        TraitSequence<Trait, (A, B, C, D, E, F, G, H)>.zipping(source1, source2, source3, source4, source5, source6, source7, source8) {
             ($0, $1, $2, $3, $4, $5, $6, $7)
         }
     }

@@ -128,7 +128,7 @@ extension ObservableType where Element == Any {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of the first elements of all sources, then of the second ones, and so on. As `Observable.zip`.
     ///
     /// The result has the trait that all sources have: a zip of singles is a single.
@@ -158,17 +158,7 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
-            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
-        ]
-        for source in repeat each more { parts.append(.init(source.source)) }
-        return TraitSequence(
-            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
-                var index = 3
-                return try resultSelector(
-                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                    repeat cells.next((each More).self, after: &index))
-            })
+        zipping(source1, source2, source3, source4, repeat each more, resultSelector: resultSelector)
     }
 
     /// As `zip`, for a collection of sources. If the collection is empty, a sequence of exactly one element still has one: what `resultSelector`
@@ -177,16 +167,16 @@ extension TraitSequenceType {
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combineLatest(collection, resultSelector: resultSelector) }
-        let result = Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) }
-        return TraitSequence(Trait.Context.entering(result, if: collection.isEmpty))
+        zipping(collection, resultSelector: resultSelector)
     }
+}
 
+extension TraitSequenceType {
     /// As `zip`, the elements of a collection of sources in arrays.
     @export(implementation) @inline(__always)
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> TraitSequence<Trait, [Element]>
     where Collection.Element == TraitSequence<Trait, Element> {
-        zip(collection) { $0 }
+        zipping(collection) { $0 }
     }
 }
 
@@ -234,8 +224,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping @Sendable (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        let plain: (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element = resultSelector
-        return zip(source1, source2, source3, source4, repeat each more, resultSelector: plain)
+        zipping(source1, source2, source3, source4, repeat each more, resultSelector: resultSelector)
     }
 
     /// `zip` in a context of your own, where closures are `@Sendable`.
@@ -243,7 +232,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     public static func zip<Collection: Swift.Collection, Result>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws(Trait.Failure.Thrown) -> Result
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
-        let plain: ([Element]) throws(Trait.Failure.Thrown) -> Result = resultSelector
-        return zip(collection, resultSelector: plain)
+        zipping(collection, resultSelector: resultSelector)
     }
 }

@@ -91,7 +91,7 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements {
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements, Trait.Context.Closures == PlainClosures {
     /// The same events; the closures are called as they pass. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
@@ -109,7 +109,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     }
 }
 
-extension TraitSequenceType where Trait.Failure == NeverFails {
+extension TraitSequenceType where Trait.Failure == NeverFails, Trait.Context.Closures == PlainClosures {
     /// The same events; the closures are called as they pass, once for all subscribers that share the sequence. As `Observable.do`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>

@@ -97,7 +97,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType where Trait.Failure == CanFail {
+extension TraitSequenceType where Trait.Failure == CanFail, Trait.Context.Closures == PlainClosures {
     /// The elements, and after an error those of the sequence that `handler` makes of it. As `Observable.catch`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/catch.html>

@@ -109,7 +109,7 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// The elements that differ from the one before by `comparer`, which says whether two are the same. Keeps the trait.
     ///
     /// Source: <https://reactivex.io/documentation/operators/distinct.html>
@@ -136,7 +136,9 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait, Element> {
         TraitSequence(source.distinctUntilChanged({ try keySelector($0) }, comparer: { try comparer($0, $1) }))
     }
+}
 
+extension TraitSequenceType {
     /// The elements of which the property differs from that of the one before.
     @export(implementation)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> TraitSequence<Trait, Element> {

@@ -42,7 +42,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality: HasElements {
+extension TraitSequenceType where Trait.Cardinality: HasElements, Trait.Context.Closures == PlainClosures {
     /// The one element for which `predicate` is true; it fails where there is another number. As `Observable.single`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/first.html>
@@ -53,7 +53,9 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     ) -> TraitSequence<Traits<CanFail, ExactlyOne, Trait.Context, Trait.Sharing>, Element> {
         TraitSequence(source.single(predicate))
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality: HasElements {
     /// The one element; it fails with `RxError.noElements` or `RxError.moreThanOneElement` where there is another number. As
     /// `Observable.single`.
     ///

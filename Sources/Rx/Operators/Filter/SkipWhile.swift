@@ -32,7 +32,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// All elements from the first one on for which `predicate` is false.
     @export(implementation)
     public func skip(

@@ -34,7 +34,7 @@ extension TraitSequenceType where Trait == InfallibleTrait {
     public func take(until other: some InfallibleType) -> Infallible<Element> { traitSequence.take(until: other.traitSequence) }
 }
 
-extension TraitSequenceType where Trait.Cardinality: MayEnd {
+extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == PlainClosures {
     /// The elements until `predicate` is true. As `Observable.take(until:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
@@ -44,7 +44,9 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     ) -> TraitSequence<Trait.Filtered, Element> {
         TraitSequence(source.take(until: { try predicate($0) }, behavior: behavior))
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The elements until `other`, of the same context, emits. As `Observable.take(until:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takeuntil.html>
@@ -56,7 +58,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality == Endless {
+extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == PlainClosures {
     /// The elements until `predicate` is true. As `Observable.take(until:)`; the source has no end, so the type does not say whether the result has
     /// one.
     ///
@@ -67,7 +69,9 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     ) -> TraitSequence<Trait.Having<Many>, Element> {
         TraitSequence(source.take(until: { try predicate($0) }, behavior: behavior))
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality == Endless {
     /// The elements until `other`, of the same context, emits. As `Observable.take(until:)`; the source has no end, so the type does not say whether
     /// the result has one.
     ///

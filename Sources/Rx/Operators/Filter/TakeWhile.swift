@@ -57,7 +57,7 @@ extension SubscribePlan {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality: MayEnd {
+extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == PlainClosures {
     /// The elements as long as `predicate` is true. As `Observable.take(while:)`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/takewhile.html>
@@ -69,7 +69,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality == Endless {
+extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == PlainClosures {
     /// The elements as long as `predicate` is true. As `Observable.take(while:)`; the source has no end, so the type does not say whether the result
     /// has one.
     ///

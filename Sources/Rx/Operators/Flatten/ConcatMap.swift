@@ -32,7 +32,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As `flatMap(_:)`, one sequence after the other. As `Observable.concatMap`.
     @export(implementation) @inline(__always)
     public func concatMap<Result>(

@@ -97,7 +97,7 @@ final class Expansion<Element>: @unchecked Sendable {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// The elements, those of the sequences that `selector` makes of them, those of the sequences that it makes of these, and so on. As
     /// `Observable.expand`.
     ///

@@ -22,7 +22,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// The elements of the sequences that `selector` makes of each element, of the same trait. As `Observable.flatMap`.
     ///
     /// For a single, `selector` makes singles, and the result is a single; for a driver, all are drivers. What `selector` throws ends a sequence that
@@ -53,7 +53,7 @@ extension TraitSequenceType {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality == ExactlyOne {
+extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context.Closures == PlainClosures {
     /// The element, if any, of the maybe that `selector` makes of the element. Delivers and costs as `Observable.flatMap`.
     ///
     ///     source:                           --[1|]

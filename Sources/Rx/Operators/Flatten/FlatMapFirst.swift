@@ -21,7 +21,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As `flatMap(_:)`, one sequence at a time; elements that arrive meanwhile are dropped. As `Observable.flatMapFirst`.
     @export(implementation) @inline(__always)
     public func flatMapFirst<Result>(

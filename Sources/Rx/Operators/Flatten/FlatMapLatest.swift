@@ -22,7 +22,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As `flatMap(_:)`, for the newest of the sequences only. As `Observable.flatMapLatest`.
     @export(implementation) @inline(__always)
     public func flatMapLatest<Result>(

@@ -61,7 +61,7 @@ extension Observable {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// What `selector` makes of the first element and of the whole sequence, the first element included. As `Observable.switchOnFirst`.
     ///
     /// Source: Reactor's operator of that name; <https://reactivex.io/documentation/operators/publish.html>

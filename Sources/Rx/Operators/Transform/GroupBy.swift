@@ -120,7 +120,7 @@ final class Groups<Key: Hashable>: AnyGroups {
     override func forgetKeys() { byKey = [Key: InnerSubject]() }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// The elements in groups by their key. As `Observable.groupBy`. The groups deliver in the context; a subscriber from elsewhere is subscribed
     /// there.
     ///

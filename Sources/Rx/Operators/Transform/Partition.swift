@@ -35,7 +35,7 @@ extension Observable {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// Two sequences: the elements for which `predicate` is true, and the others. As `Observable.partition`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/groupby.html>

@@ -142,7 +142,7 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures, Trait
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// As `scan(_:accumulator:)`, changing the value in place; on a sequence that never fails `accumulator` must not throw.
     @export(implementation)
     public func scan<Seed>(

@@ -34,7 +34,7 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality: MayEnd {
+extension TraitSequenceType where Trait.Cardinality: MayEnd, Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of `obj` and each element; `obj` is held weakly, and once it is gone the next element ends the
     /// sequence.
     @export(implementation) @inline(__always)
@@ -43,7 +43,9 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     ) -> TraitSequence<Trait.Filtered, Out> {
         TraitSequence(source.withUnretained(obj, resultSelector: resultSelector))
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
     @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Filtered, (Object, Element)> {
@@ -51,7 +53,7 @@ extension TraitSequenceType where Trait.Cardinality: MayEnd {
     }
 }
 
-extension TraitSequenceType where Trait.Cardinality == Endless {
+extension TraitSequenceType where Trait.Cardinality == Endless, Trait.Context.Closures == PlainClosures {
     /// What `resultSelector` makes of `obj` and each element. `obj` is held weakly, and once it is gone the next element ends the sequence. So a
     /// sequence without an end may have one.
     @export(implementation) @inline(__always)
@@ -60,7 +62,9 @@ extension TraitSequenceType where Trait.Cardinality == Endless {
     ) -> TraitSequence<Trait.Having<Many>, Out> {
         TraitSequence(source.withUnretained(obj, resultSelector: resultSelector))
     }
+}
 
+extension TraitSequenceType where Trait.Cardinality == Endless {
     /// As `withUnretained(_:resultSelector:)`, the two in a tuple.
     @export(implementation) @inline(__always)
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> TraitSequence<Trait.Having<Many>, (Object, Element)> {
