@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a sequence delivers: the third axis of a `SequenceTrait`. A context of your own is a `SerialContext`.
-public protocol ContextAxis {
+public protocol ContextAxis: SendableMetatype {
     /// How events that meet are kept apart.
     associatedtype Exclusion: Rx.Exclusion
     /// What the closures of operators may capture: `SendableClosures` where they run on a scheduler of your own.

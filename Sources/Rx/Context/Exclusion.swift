@@ -6,7 +6,7 @@ public import Synchronization
 ///
 /// A gate is written once; this says whether its steps have to be atomic. Operators on sequences of one serial context use
 /// `WithinContext`, which a type proves (`ContextAxis.Exclusion`); all others use `AmongThreads`. There are no others: `seal` sees to it.
-public protocol Exclusion {
+public protocol Exclusion: SendableMetatype {
     /// Replaces `expected` by `desired`; true if that was the word. Acquires and releases.
     static func replace(_ expected: UInt, by desired: UInt, in word: borrowing Atomic<UInt>) -> Bool
     /// Adds to a counter that orders nothing; gives the new value.

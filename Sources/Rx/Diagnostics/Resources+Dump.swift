@@ -19,6 +19,8 @@ extension Resources {
     ///
     /// Runs on the caller's thread; looks the places up, which may take seconds the first time (`LiveSubscription.creationSite`).
     @_disfavoredOverload
+    // Not optimised, as all that is read by a person: it would bring its own copies of the standard library's sorts and tables into each program.
+    @_optimize(none)
     public static func dump(as format: DumpFormat = .text) -> String {
         let forest = Forest(LeakTracker.table.all)
         return switch format {
@@ -35,6 +37,7 @@ private struct Forest {
     private let inner: [Int: [SubscriptionTable.Record]]
     private let sites: [Int: String]
 
+    @_optimize(none)
     init(_ records: [SubscriptionTable.Record]) {
         let live = Set(records.map(\.number))
         count = records.count
@@ -45,8 +48,10 @@ private struct Forest {
         sites = Dictionary(uniqueKeysWithValues: records.map { ($0.number, Symbols.shared.site(of: $0.callStack?.addresses ?? [])) })
     }
 
+    @_optimize(none)
     private func site(_ record: SubscriptionTable.Record) -> String { sites[record.number] ?? "" }
 
+    @_optimize(none)
     var text: String {
         var lines = [count == 1 ? "1 live subscription" : "\(count) live subscriptions"]
         // A stack, not recursion: the inner subscriptions of an `expand` may nest to any depth.
@@ -60,6 +65,7 @@ private struct Forest {
     }
 
     /// One row for those that were made at the same place and have no inner ones.
+    @_optimize(none)
     private func folded(_ records: [SubscriptionTable.Record]) -> [(record: SubscriptionTable.Record, others: Int)] {
         var rows: [(record: SubscriptionTable.Record, others: Int)] = []
         var leaves: [String: Int] = [:]
@@ -74,6 +80,7 @@ private struct Forest {
         return rows
     }
 
+    @_optimize(none)
     var graph: String {
         func quoted(_ text: String) -> String {
             "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""

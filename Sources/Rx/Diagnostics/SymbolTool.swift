@@ -10,6 +10,8 @@
 /// A program of its own, because reading debug information inside the process would bring a library that every user of Rx loads.
 enum SymbolTool {
     /// The places of `offsets` into `image`; nothing where there is no tool, or it knows nothing.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     static func places(of offsets: [UInt], in image: String) -> [UInt: [Place]] {
         var found: [UInt: [Place]] = [:]
         var rest = offsets[...]
@@ -22,6 +24,7 @@ enum SymbolTool {
     }
 
     /// What the tool prints: for each address a line `0x...`, then pairs of a function and `file:line`, innermost first.
+    @_optimize(none)
     private static func run(_ offsets: ArraySlice<UInt>, _ image: String) -> String {
         let name = image.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
         let command =
@@ -40,6 +43,7 @@ enum SymbolTool {
         }
     }
 
+    @_optimize(none)
     private static func parse(_ text: String, _ image: String, into found: inout [UInt: [Place]]) {
         var offset: UInt?
         var function: Substring?

@@ -10,6 +10,8 @@ final class Symbols: @unchecked Sendable {
     private var known: [UInt: [Place]] = [:]
 
     /// The innermost place outside the library; without lines, the first few places.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     func site(of addresses: [UInt]) -> String {
         let places = places(addresses)
         // Before the library's own come those of a tool that intercepts the capture, such as a sanitizer.
@@ -19,12 +21,14 @@ final class Symbols: @unchecked Sendable {
     }
 
     /// The places of a call stack, those inlined before what they were inlined into.
+    @_optimize(none)
     func places(_ addresses: [UInt]) -> [Place] {
         look(up: addresses)
         return lock.guarding { addresses.flatMap { known[$0] ?? [] } }
     }
 
     /// Looks up what is not known yet: one run of the tool for each image.
+    @_optimize(none)
     func look(up addresses: some Sequence<UInt>) {
         let unknown = lock.guarding { Set(addresses).subtracting(known.keys) }
         var images: [String: [Spot]] = [:]
@@ -49,6 +53,7 @@ private struct Spot {
     let symbol: String?
 
     /// `address` is where the call returns to, which may be another line's.
+    @_optimize(none)
     init?(_ address: UInt) {
         guard let place = CodeAddress(address - 1) else { return nil }
         self.address = address

@@ -19,11 +19,12 @@ extension Gate {
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
     borrowing func actSoon(_ action: @escaping () -> Void) {
+        let ticket = Ticket(action)
         if enterSoon() {
-            action()
+            ticket.action()
             leave()
         } else {
-            leaveTicket(action)
+            leaveTicket(ticket)
         }
     }
 
@@ -36,7 +37,7 @@ extension Gate {
             action(parcel)
             leave()
         } else {
-            leaveTicket(parcel.keeping(type, action))
+            leaveTicket(Ticket(parcel.keeping(type, action)))
         }
     }
 }

@@ -111,16 +111,15 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Leaves `action` for the thread inside; goes in and acts itself if the gate became free meanwhile. True if it is the only ticket there.
+    /// Leaves `ticket` for the thread inside; goes in and acts itself if the gate became free meanwhile. True if it is the only ticket there.
     ///
     /// Waits first, for a bounded time, where many tickets are there and it is `paced`.
     @discardableResult
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
-    borrowing func leaveTicket(paced: Bool = true, _ action: @escaping () -> Void) -> Bool {
+    borrowing func leaveTicket(paced: Bool = true, _ ticket: Ticket) -> Bool {
         if Rule.admitsThreads, paced, GateWord.isFull(word.load(ordering: .relaxed)) { GateWord.awaitRoom(word, holder) }
-        let ticket = Ticket(action)
         // The word owns this reference until `Ticket.reversed` takes it.
         let raw = WordReference.give(ticket)
         var round = 0
@@ -136,7 +135,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
                     noteHolder()
                     // Unsafe: the reference made above, which reached no word.
                     unsafe WordReference<Ticket>.drop(raw)
-                    action()
+                    ticket.action()
                     drain()
                     return false
                 }
@@ -227,7 +226,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// An event left at a gate.
+/// An event left at a gate. What receives a ticket is one function for all events; if it received the closure, each closure would have a copy of it.
 @usableFromInline
 final class Ticket {
     @usableFromInline let action: () -> Void

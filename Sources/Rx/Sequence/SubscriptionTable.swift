@@ -8,6 +8,7 @@ final class SubscriptionTable: @unchecked Sendable {
     struct Record {
         let number: Int
         let parent: Int?
+        let subscription: ObjectIdentifier
         /// Nil when only the hooks want call stacks; then the subscription is not counted.
         let callStack: CallStack?
         /// What the program's own capture (`Hooks.customCaptureSubscriptionCallstack`) returned.
@@ -19,21 +20,22 @@ final class SubscriptionTable: @unchecked Sendable {
     private var records: [Int: Record] = [:]
     /// Addresses of live subscriptions: one that is freed has left before.
     private var numbers: [ObjectIdentifier: Int] = [:]
-    private var owners: [Int: ObjectIdentifier] = [:]
     private var counted = 0
 
     var count: Int { lock.guarding { counted } }
 
     /// The subscriptions that are counted, the oldest first.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     var all: [Record] { lock.guarding { records.values.filter { $0.callStack != nil } }.sorted { $0.number < $1.number } }
 
     func enter(_ subscription: ObjectIdentifier, under parent: ObjectIdentifier?, _ callStack: CallStack?, _ captured: [String]) -> Int {
         lock.guarding {
             last += 1
             if callStack != nil { counted += 1 }
-            records[last] = Record(number: last, parent: parent.flatMap { numbers[$0] }, callStack: callStack, captured: captured)
+            records[last] = Record(
+                number: last, parent: parent.flatMap { numbers[$0] }, subscription: subscription, callStack: callStack, captured: captured)
             numbers[subscription] = last
-            owners[last] = subscription
             return last
         }
     }
@@ -42,7 +44,7 @@ final class SubscriptionTable: @unchecked Sendable {
         let record = lock.guarding { () -> Record? in
             guard let record = records.removeValue(forKey: number) else { return nil }
             if record.callStack != nil { counted -= 1 }
-            if let owner = owners.removeValue(forKey: number) { numbers[owner] = nil }
+            numbers[record.subscription] = nil
             return record
         }
         withExtendedLifetime(record) {}

@@ -107,7 +107,7 @@ extension Broadcast {
                 inner.pass { self.listeners.remove(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
-                let isFirst = gate.leaveTicket(paced: false) { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) }
+                let isFirst = gate.leaveTicket(paced: false, Ticket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) })
                 // Possibly no event ever comes to act on it, and the listener that left may hold, by way of its sink, what holds this.
                 if isFirst { contextScheduler.run { self.pass { self.gate.settle() } } }
             }

@@ -127,7 +127,7 @@ class Broadcast: @unchecked Sendable {
         if contextScheduler == nil {
             gate.actSoon(parcel, of: type) { self.push($0, by: AmongThreads.self) }
         } else {
-            inner.leaveTicket(parcel.keeping(type) { self.push($0, by: WithinContext.self) })
+            inner.leaveTicket(Ticket(parcel.keeping(type) { self.push($0, by: WithinContext.self) }))
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How many elements a sequence has, and whether it ends: the second axis of a `SequenceTrait`.
-public protocol CardinalityAxis {
+public protocol CardinalityAxis: SendableMetatype {
     /// The cardinality after some elements may have been dropped (`filter`, `skip`, `compactMap`).
     associatedtype AfterFilter: CardinalityAxis
     /// The cardinality after the sequence may have been cut short (`take`).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Whether a sequence may end by an error: the first axis of a `SequenceTrait`.
-public protocol FailureAxis {
+public protocol FailureAxis: SendableMetatype {
     /// What a closure of an operator that keeps this axis may throw: `any Error`, or `Never`.
     associatedtype Thrown: Error
     /// False where an error breaks a promise.

@@ -4,7 +4,7 @@
 ///
 /// Use `Traits`: two of them with equal axes are the same type. `SharingStrategyProtocol` makes a type of your own a trait. The associated traits
 /// below are this one with one axis changed; operators return sequences of them.
-public protocol SequenceTrait {
+public protocol SequenceTrait: SendableMetatype {
     /// Whether it may end by an error.
     associatedtype Failure: FailureAxis
     /// How many elements it has.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Whether subscribers share one subscription to the source: the fourth axis of a `SequenceTrait`.
-public protocol SharingAxis {
+public protocol SharingAxis: SendableMetatype {
     /// False where each subscriber has the source for itself.
     static var isShared: Bool { get }
     /// `source`, shared as the axis says.

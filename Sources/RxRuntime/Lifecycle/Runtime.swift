@@ -8,6 +8,8 @@ public enum Runtime {
     static let dropped = Atomic<Int>(0)
 
     /// The names of the threads that the runtime runs now. There are none before the first item.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     public static var threads: [String] { Roster.shared.living.map(\.name).sorted() }
 
     /// How threads are woken: "futex", "uring" or "epoll"; `descriptors` says it for a loop that watches descriptors.

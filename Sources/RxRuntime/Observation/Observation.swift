@@ -49,6 +49,8 @@ public enum Observation {
     }
 
     /// What was counted since counting was switched on, of everything that did something, also of schedulers that are gone.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     public static var statistics: [SchedulerStatistics] {
         // unsafe: guarded by the lock.
         lock.guarding { unsafe all }.map(\.statistics).sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }

@@ -40,6 +40,8 @@ public struct Trace: Sendable {
     }
 
     /// Ends it, and gives what was written. Any thread.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     public static func end() -> Trace {
         Observation.setTracing(false)
         let (events, dropped) = TraceLog.shared.end()
@@ -78,6 +80,7 @@ public struct Trace: Sendable {
     }
 
     /// The trace as JSON.
+    @_optimize(none)
     public var json: String {
         let process = getpid()
         var lines = threads.sorted { $0.key < $1.key }.map { thread, name in
@@ -121,12 +124,14 @@ public struct Trace: Sendable {
     }
 
     /// Nanoseconds as microseconds with three decimals.
+    @_optimize(none)
     private static func microseconds(_ nanoseconds: Int64) -> String {
         let rest = String(nanoseconds % 1000)
         return "\(nanoseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
     }
 
     /// A text as JSON writes it.
+    @_optimize(none)
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -140,6 +145,7 @@ public struct Trace: Sendable {
     }
 
     /// What the system calls a thread of this process; one that has ended has a number only.
+    @_optimize(none)
     private static func name(of thread: Int32) -> String {
         let file = unsafe open("/proc/self/task/\(thread)/comm", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return "thread \(thread)" }

@@ -190,6 +190,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func stop() { timeline.end() }
 
     /// The clock and what is queued.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     public var debugDescription: String {
         let items = timeline.lock.guarding { timeline.queue.unordered().map { (number: $0.number, time: $0.time, item: $0) } }
         let queued = items.filter { !$0.item.isDisposed }

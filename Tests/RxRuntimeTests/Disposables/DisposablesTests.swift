@@ -71,6 +71,31 @@ import Testing
         #expect(probe.count == 1)
     }
 
+    @Test(arguments: UInt64(1)...8)
+    func `a composite disposes what is left in the order of insertion, whatever was removed between`(seed: UInt64) {
+        var steps = Steps(state: seed)
+        var order: [Int] = []
+        let composite = CompositeDisposable()
+        var live: [(index: Int, key: CompositeDisposable.DisposeKey)] = []
+        for index in 0..<2_000 {
+            live.append((index, composite.insert(Disposables.create(with: { order.append(index) }))!))
+            // Stretches of removals, so that most places are empty again and again.
+            let removals = index % 200 < 100 ? 0 : Int.random(in: 0...3, using: &steps)
+            for _ in 0..<min(removals, live.count) {
+                let gone = live.remove(at: .random(in: live.indices, using: &steps))
+                composite.remove(for: gone.key)
+                #expect(order.popLast() == gone.index && order.isEmpty)
+                composite.remove(for: gone.key)
+                #expect(order.isEmpty)
+            }
+            #expect(composite.count == live.count)
+        }
+        composite.dispose()
+        #expect(order == live.map(\.index))
+        for (_, key) in live { composite.remove(for: key) }
+        #expect(order.count == live.count)
+    }
+
     @Test func `an action that reenters its composite does not hang`() {
         let composite = CompositeDisposable()
         _ = composite.insert(

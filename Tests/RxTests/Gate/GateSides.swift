@@ -53,7 +53,7 @@ final class SwiftGate: GateSide {
         // Unsafe: the reference that the thread which handed the gate over gave, and the test stands for the thread that takes it.
         gate.drain(inHand: holder == 1 ? nil : unsafe WordReference<Ticket>.take(holder))
     }
-    func leaveTicket(_ number: UInt) -> Bool { gate.leaveTicket { self.act(number) } }
+    func leaveTicket(_ number: UInt) -> Bool { gate.leaveTicket(Ticket { self.act(number) }) }
     func pass(_ number: UInt) { gate.pass { self.act(number) } }
     func latch() -> UInt { gate.latch() }
     func unlatch(as state: UInt) { gate.unlatch(as: state) }

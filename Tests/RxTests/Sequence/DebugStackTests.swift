@@ -10,7 +10,7 @@
         @inline(never)
         private static func depth() -> Int {
             var place = 0
-            return unsafe withUnsafePointer(to: &place) { unsafe Int(bitPattern: $0) }
+            return unsafe withUnsafePointer(to: &place) { Int(bitPattern: $0) }
         }
 
         /// The bytes between a sender and the observer behind `stages` stages.

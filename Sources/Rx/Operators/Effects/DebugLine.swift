@@ -16,6 +16,8 @@ enum DebugLine {
     }
 
     /// The local time, to the millisecond.
+    // Not optimised: as `Resources.dump`.
+    @_optimize(none)
     private static func timestamp() -> String {
         var now = timespec()
         var parts = unsafe tm()

@@ -75,10 +75,11 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
                 pass(emit)
                 gate.leave()
             } else {
-                gate.leaveTicket {
-                    self.pass(emit)
-                    self.startNext(isInside: true)
-                }
+                gate.leaveTicket(
+                    Ticket {
+                        self.pass(emit)
+                        self.startNext(isInside: true)
+                    })
             }
         }
     }

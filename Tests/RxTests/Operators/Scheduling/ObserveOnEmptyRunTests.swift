@@ -43,17 +43,17 @@ import Testing
             let (heard, ends) = (Shared(0), Shared(0))
             let stayer = hops.subscribe(onNext: { _ in heard.value += 1 }, onCompleted: { ends.value += 1 })
             let threads = 2 + round % 3
-            nonisolated(unsafe) let (sources, shared) = ((left, right), hops)
+            let (sources, shared) = ((left, right), hops)
             let ended = Race.run(
                 (0..<threads).map { thread in
                     {
                         for number in 0..<24 {
                             if number % 4 == 3 {
-                                unsafe shared.subscribe().dispose()
+                                shared.subscribe().dispose()
                             } else if (number + thread) % 2 == 0 {
-                                unsafe sources.0.onNext(number)
+                                sources.0.onNext(number)
                             } else {
-                                unsafe sources.1.onNext(number)
+                                sources.1.onNext(number)
                             }
                         }
                     }

@@ -42,7 +42,7 @@ import Testing
 
     @MainActor
     @Test func `forms of traits in a context`() {
-        SharingScheduler.mock(scheduler: asked) {
+        unsafe SharingScheduler.mock(scheduler: asked) {
             let source = Driver.of(1, 2).concat(.never())
             #expect(tolerances(Driver<Int>.interval(period, tolerance: tolerance)) == [tolerance])
             #expect(tolerances(Driver<Int>.timer(period, period: period, tolerance: tolerance)) == [tolerance])
