@@ -35,13 +35,15 @@ struct OperatorList {
     }()
     private var added: [Line] = []
 
-    mutating func add<Result: ObservableConvertibleType>(
+    mutating func add<Result: ObservableConvertibleType & SendableMetatype>(
         _ name: String, passes flow: Flow, _ operate: @escaping @Sendable (Observable<Item>, Beside) -> Result
     ) where Result.Element == Item {
         added.append(Line(name: name, flow: flow) { operate($0, $1).asObservable() })
     }
 
-    mutating func add<Result: ObservableConvertibleType>(_ name: String, _ operate: @escaping @Sendable (Observable<Item>, Beside) -> Result) {
+    mutating func add<Result: ObservableConvertibleType & SendableMetatype>(
+        _ name: String, _ operate: @escaping @Sendable (Observable<Item>, Beside) -> Result
+    ) {
         added.append(Line(name: name, flow: .every) { source, beside in operate(source, beside).asObservable().map { _ in beside.world.item(0) } })
     }
 }

@@ -71,9 +71,8 @@ import Testing
                 let subscription = source.map { $0 }.observe(on: MainScheduler.instance).subscribe(onNext: { heard.lines.append("\($0)") })
                 source.onNext(1)
                 let isSent = DispatchSemaphore(value: 0)
-                nonisolated(unsafe) let sent = source
                 DispatchQueue.global().async {
-                    unsafe sent.onNext(2)
+                    source.onNext(2)
                     isSent.signal()
                 }
                 isSent.wait()

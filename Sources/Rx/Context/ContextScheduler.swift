@@ -6,9 +6,8 @@
 /// Sendable: schedulers are called from any thread; nothing else is held.
 @usableFromInline
 final class ContextScheduler: @unchecked Sendable {
-    @usableFromInline let scheduler: any SchedulerType
+    let scheduler: any SchedulerType
 
-    @usableFromInline
     init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
     /// The scheduler of `context`, if it is a serial one.
@@ -32,7 +31,6 @@ final class ContextScheduler: @unchecked Sendable {
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say. Traps where the scheduler is known to run several items at once:
     /// operators of a serial context take no atomic step.
-    @usableFromInline
     static func isCurrent(_ scheduler: any SchedulerType) -> Bool {
         guard let runner = scheduler.itemScheduler else { return true }
         requireSerial(runner, of: scheduler)

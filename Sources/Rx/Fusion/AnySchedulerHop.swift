@@ -10,8 +10,8 @@ class AnySchedulerHop: WorkItem, @unchecked Sendable {
     @usableFromInline final let downstream: Sink
     /// The input of the queue, for the source's elements; the subclass keeps the queue, a handoff.
     @usableFromInline final let producer: HandoffProducer
-    @usableFromInline final let scheduler: any ImmediateSchedulerType
-    @usableFromInline final let items: (any ItemScheduler)?
+    final let scheduler: any ImmediateSchedulerType
+    final let items: (any ItemScheduler)?
 
     @usableFromInline
     init(to downstream: Sink, _ producer: HandoffProducer, on scheduler: any ImmediateSchedulerType) {

@@ -16,7 +16,6 @@ struct BiasSampler: ~Copyable {
     init() {}
 
     /// Called at the last of these elements. Returns the caller's bias, if the gate is to become the caller's.
-    @usableFromInline
     mutating func look() -> Bias? {
         looks = min(looks + 1, 16)
         left = 64 << looks

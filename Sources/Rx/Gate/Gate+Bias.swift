@@ -54,7 +54,7 @@ extension Gate {
     /// Inside, with the gate taken: goes out and makes the gate biased to the caller, the owner of `bias`.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
-    @usableFromInline @inline(never)
+    @inline(never)
     borrowing func leave(to bias: Bias) {
         GateWord.check(bias.address)
         bias.renew()

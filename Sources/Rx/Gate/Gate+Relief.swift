@@ -78,7 +78,7 @@ extension GateWord {
     }
 
     /// Offers to go on for the thread inside, which wanted that; true if the gate is the caller's now. Waits for a bounded time.
-    @usableFromInline @inline(never)
+    @inline(never)
     static func offerRelief(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) -> Bool {
         // An event sent from inside.
         if holder.load(ordering: .relaxed) == ThreadIdentity.current { return false }

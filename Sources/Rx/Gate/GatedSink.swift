@@ -6,7 +6,6 @@
 /// It is not generic, so a program has no code of it, and both closures that lead here hold this one object.
 ///
 /// Sendable: the gate keeps the calls of `downstream` apart.
-@usableFromInline
 final class GatedSink: @unchecked Sendable {
     private let gate = Gate<AmongThreads>()
     fileprivate let downstream: Sink

@@ -40,6 +40,5 @@ class Alarm: @unchecked Sendable {
     }
 
     /// Cancels what it was set to.
-    @usableFromInline
     final func clear() { pending.disposable = Disposables.create() }
 }

@@ -34,7 +34,6 @@ final class Countdown: Alarm, @unchecked Sendable {
     }
 
     /// Whether the last span is over, asked where the alarm rang that was set for span `number`. If it is not, the alarm will ring again.
-    @usableFromInline
     func isOver(_ number: Int, _ ring: @escaping (_ number: Int) -> Void) -> Bool {
         if number != self.number {
             if isSetAtOnce { return false }

@@ -35,7 +35,6 @@ public enum Hooks {
 
     private static let capture = Exchangeable<CustomCaptureSubscriptionCallstack> { CallStack().names }
 
-    @usableFromInline
     static func unhandled(_ error: any Error, of subscription: Subscription) {
         defaultErrorHandler(LeakTracker.isOff ? [] : LeakTracker.table.captured(of: ObjectIdentifier(subscription)), error)
     }

@@ -30,7 +30,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     @usableFromInline var tellsWhenGone: Bool { false }
 
     /// The serial context in which it takes in subscribers from elsewhere, if it does.
-    @usableFromInline var enteredContext: Any.Type? { nil }
+    var enteredContext: Any.Type? { nil }
 
     @inlinable @inline(__always)
     init(run: @escaping (__owned Sink) -> Void) { unsafe storedRecipe = .stream(run) }
@@ -58,7 +58,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     ///
     /// `receiving` makes the closure that takes the elements. That closure looks at the subscription itself (one closure, not two on an element's
     /// way), because a closure upstream may dispose it while an element is on its way. `stopping` ends the subscription and delivers the end.
-    @inlinable @inline(__always)
+    @inline(__always)
     final func start(
         _ receiving: (Subscription) -> (Parcel) -> Void, _ stopping: @escaping (Subscription, (any Error)?) -> Void
     ) -> Subscription {

@@ -31,7 +31,7 @@ struct StartDuty: ~Copyable {
 
     @usableFromInline let word = Atomic<UInt>(0)
     /// The thread on duty. 0 while the duty passes, so that the thread that had it does not take itself for the one that has it.
-    @usableFromInline let holder = Atomic<UInt>(0)
+    let holder = Atomic<UInt>(0)
 
     @export(implementation)
     init() {}

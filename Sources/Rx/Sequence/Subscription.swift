@@ -138,7 +138,6 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     ///
     /// The parent may end because this subscription's own end is being delivered. Then this tears down here, and not after the delivery. So what
     /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that this has already left the sequence that both share.
-    @usableFromInline
     final override func run() {
         if !disposeOnce() { unsafe runAll(from: popFirst()) }
     }
@@ -147,7 +146,6 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     func loseSource() {}
 
     /// Has `teardown` run when this ends; at once if it has ended.
-    @usableFromInline
     final func attach(_ teardown: consuming Teardown) {
         // Unsafe: handed on as it came, uncounted. The list takes the reference over, or it is taken back here.
         let link = unsafe Unmanaged<Teardown>.passRetained(consume teardown)
@@ -156,7 +154,6 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Has `link` run when this ends, and takes over the caller's reference to it. If this has ended, returns false, and the reference stays the
     /// caller's. Touches nothing after unlatching, because the teardown may be all that holds this (`Listener.attach`).
-    @usableFromInline
     final func take(_ link: Unmanaged<Teardown>) -> Bool {
         unsafe link._withUnsafeGuaranteedRef { unsafe $0.owner = Unmanaged.passUnretained(self) }
         let before = latch()

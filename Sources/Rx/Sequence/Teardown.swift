@@ -16,7 +16,6 @@ public class Teardown {
     /// The teardown further from the head.
     final var below: Unmanaged<Teardown>?
 
-    @usableFromInline
     init() {}
 
     /// For a subscription that begins: enters it in the leak tracker, if that is switched on.
@@ -26,12 +25,10 @@ public class Teardown {
     }
 
     /// Called once when the owner ends, outside its lock.
-    @usableFromInline
     func run() {}
 
     /// Leaves the owner's list; true if it was in one. Then the caller is the only one that may run it.
     @discardableResult
-    @usableFromInline
     final func detach() -> Bool {
         guard let owner = unsafe owner else { return false }
         return unsafe owner._withUnsafeGuaranteedRef { $0.remove(self) }
@@ -39,32 +36,26 @@ public class Teardown {
 }
 
 /// A teardown that runs a closure.
-@usableFromInline
 final class ActionTeardown: Teardown {
     private let action: () -> Void
 
-    @usableFromInline
     init(_ action: @escaping () -> Void) {
         self.action = action
         super.init()
     }
 
-    @usableFromInline
     override func run() { action() }
 }
 
 /// A teardown that disposes a disposable.
-@usableFromInline
 final class DisposableTeardown: Teardown {
     private let disposable: any Disposable
 
-    @usableFromInline
     init(_ disposable: any Disposable) {
         self.disposable = disposable
         super.init()
     }
 
-    @usableFromInline
     override func run() {
         // A subscription that `subscribe` returned is torn down as an attached one is, also while it delivers its own end. The types are compared,
         // because a cast is slow where it fails.

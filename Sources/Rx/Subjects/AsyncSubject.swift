@@ -15,7 +15,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     /// What the subject is as an observer.
     public typealias SubjectObserverType = AsyncSubject<Element>
 
-    @usableFromInline let outcome: Outcome<Element>
+    let outcome: Outcome<Element>
 
     /// A subject without observers.
     public init() {
@@ -27,7 +27,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     /// No reference is left through which an event could be sent.
     deinit { outcome.broadcast.abandon() }
 
-    @usableFromInline override var tellsWhenGone: Bool { true }
+    override var tellsWhenGone: Bool { true }
 
     /// True while the subject has an observer.
     public var hasObservers: Bool { outcome.broadcast.hasListeners }
@@ -48,7 +48,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 /// The last element, and the listeners that wait for it.
 ///
 /// Sendable: `last` is touched inside the broadcast's gate.
-@usableFromInline
 final class Outcome<Element>: @unchecked Sendable {
     let broadcast = Broadcast()
     private var last: Element?

@@ -30,7 +30,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
-    @usableFromInline override var tellsWhenGone: Bool { true }
+    override var tellsWhenGone: Bool { true }
 
     /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }

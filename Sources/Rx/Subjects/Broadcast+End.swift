@@ -10,7 +10,6 @@ extension Broadcast {
     }
 
     /// Inside the gate: ends the sequence.
-    @usableFromInline
     func finish(_ error: (any Error)?) {
         guard end == nil else { return }
         end = .stopped(error)
@@ -18,7 +17,6 @@ extension Broadcast {
     }
 
     /// Releases all listeners without an event; a subscriber that comes later gets `RxError.disposed`.
-    @usableFromInline
     func dispose(_ subject: AnyObject) {
         isDisposed.store(true, ordering: .relaxed)
         pass {
@@ -28,14 +26,12 @@ extension Broadcast {
     }
 
     /// Inside the gate: releases all listeners.
-    @usableFromInline
     func abandonListeners() {
         end = .disposed
         withExtendedLifetime(listeners.removeAll()) {}
     }
 
     /// The subject is gone, and nothing can come any more: releases all listeners.
-    @usableFromInline
     func abandon() {
         if contextScheduler == nil, gate.enter() {
             dismiss()

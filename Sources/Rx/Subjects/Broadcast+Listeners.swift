@@ -57,7 +57,6 @@ extension Broadcast {
     }
 
     /// Inside the gate: from now on `listener` hears what comes, if anything can.
-    @usableFromInline
     func take(_ listener: Listener) {
         if !isAbandoned.load(ordering: .relaxed) {
             listeners.append(listener)
@@ -68,7 +67,6 @@ extension Broadcast {
     }
 
     /// Adds `listener`, for its subscription to be attached to.
-    @usableFromInline
     func add(_ listener: Listener) {
         if contextScheduler == nil {
             // One step and no closure where no thread is inside and there is nothing to tell. Paced, since disposals are not: they are as many as
@@ -86,7 +84,6 @@ extension Broadcast {
     }
 
     /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
-    @usableFromInline
     func admit(_ listener: Listener) {
         switch end {
         case nil:
@@ -99,7 +96,6 @@ extension Broadcast {
     }
 
     /// Takes `listener` out, the subject's own if it is `counted`: its subscription has ended.
-    @usableFromInline
     func remove(_ listener: Listener, counted: Bool = false) {
         if let contextScheduler {
             if counted { count.subtract(1, ordering: .relaxed) }

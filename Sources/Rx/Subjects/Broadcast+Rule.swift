@@ -38,7 +38,7 @@ extension Broadcast {
         if Rule.admitsThreads { gate.unlatchEntering() } else { inner.unlatchEntering() }
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     final func unlatch<Rule: Exclusion>(from state: UInt, by rule: Rule.Type, leaving action: @escaping () -> Void) {
         if Rule.admitsThreads { gate.unlatch(from: state, leaving: action) } else { inner.unlatch(from: state, leaving: action) }
     }

@@ -32,18 +32,18 @@ class Broadcast: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var sampler = BiasSampler()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
-    @usableFromInline final weak var subject: AnyObject?
+    final weak var subject: AnyObject?
     /// How many listeners of the subject came and did not leave. Relaxed: a figure to look at, it orders nothing. Changed under the latch, or by
     /// read-modify-writes if there is a context scheduler.
-    @usableFromInline final let count = Atomic<Int>(0)
+    final let count = Atomic<Int>(0)
 
     /// Relaxed: as `count`.
-    @usableFromInline final let isDisposed = Atomic<Bool>(false)
+    final let isDisposed = Atomic<Bool>(false)
     /// True once the subject is gone. Relaxed: read inside the gate, where it is raised; or after attaching, see `attach`.
     final let isAbandoned = Atomic<Bool>(false)
 
     /// True while there is a listener.
-    @usableFromInline final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
+    final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
 
     @inlinable
     init(at contextScheduler: ContextScheduler? = nil, sendsToHops: Bool = true) {
@@ -144,7 +144,6 @@ class Broadcast: @unchecked Sendable {
     final func settle() { gate.settle() }
 
     /// Runs `action` inside the gate: now, or the thread inside does it later.
-    @usableFromInline
     final func pass(_ action: @escaping () -> Void) {
         if contextScheduler == nil { gate.pass(action) } else { inner.pass(action) }
     }

@@ -7,15 +7,15 @@
 @usableFromInline
 class Listener: Teardown {
     @usableFromInline final let push: (Parcel) -> Void
-    @usableFromInline final let ending: (Subscription, (any Error)?) -> Void
+    final let ending: (Subscription, (any Error)?) -> Void
     @usableFromInline final let subscription: Subscription
     /// The observer, if nothing is in between.
     @usableFromInline final let receiver: Unmanaged<Receiver>?
     /// The place in the list. Unchecked: touched inside the gate only.
-    @safe @exclusivity(unchecked) @usableFromInline final var place: Int?
+    @safe @exclusivity(unchecked) final var place: Int?
 
     /// The sink that it pushes into.
-    @usableFromInline final var sink: Sink { Sink(subscription, push: push, stop: ending) }
+    final var sink: Sink { Sink(subscription, push: push, stop: ending) }
 
     /// Pushes `parcel`; false if its subscription has ended.
     @export(implementation) @inline(__always)
@@ -38,7 +38,6 @@ class Listener: Teardown {
     }
 
     /// A listener for `sink`.
-    @usableFromInline
     init(_ sink: consuming Sink) {
         push = sink.push
         ending = sink.ending
@@ -53,11 +52,9 @@ class Listener: Teardown {
 
     /// Called when its broadcast is gone: takes the listener off its subscription. Otherwise the listener would hold itself for ever. False if it is
     /// not attached: the subscription has ended, or this comes before it is attached.
-    @usableFromInline
     func abandon() -> Bool { subscription.remove(self) }
 
     /// Has the end of its subscription run `listener`.
-    @usableFromInline
     final class func attach(_ listener: consuming Listener) {
         // Unsafe, both: the listener holds the subscription and is handed on as it came, uncounted. `Subscription.take` touches neither
         // after unlatching: another thread may end both then.
@@ -81,7 +78,6 @@ final class SubjectListener: Listener {
         super.init(sink)
     }
 
-    @usableFromInline
     override func run() {
         var left: Broadcast?
         swap(&left, &broadcast)

@@ -11,8 +11,8 @@ struct ListenerList {
     /// Unsafe: the first `length` of `capacity` are initialised, each nil or held by its subscription.
     @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener>?>
     @usableFromInline var length = 0
-    @usableFromInline var capacity = 1
-    @usableFromInline var holes = 0
+    var capacity = 1
+    var holes = 0
     /// The receiver of an element.
     @usableFromInline var listenerTarget = ListenerTarget.everyone
     private let notesHops: Bool
@@ -86,7 +86,6 @@ struct ListenerList {
     }
 
     /// Adds `listener` at the end.
-    @usableFromInline
     mutating func append(_ listener: Listener) {
         if length == capacity { grow() }
         unsafe (slots + length).initialize(to: Unmanaged.passUnretained(listener))
@@ -96,7 +95,6 @@ struct ListenerList {
     }
 
     /// Takes `listener` out, if it is in.
-    @usableFromInline
     mutating func remove(_ listener: Listener) {
         guard let place = listener.place else { return }
         listener.place = nil
@@ -122,7 +120,6 @@ struct ListenerList {
     }
 
     /// Takes all listeners out, for the end of the subject.
-    @usableFromInline
     mutating func removeAll() -> [Listener] {
         var all: [Listener] = []
         for index in 0..<length {

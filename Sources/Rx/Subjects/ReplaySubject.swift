@@ -86,7 +86,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// No reference is left through which an event could be sent.
     deinit { broadcast.abandon() }
 
-    @usableFromInline override var tellsWhenGone: Bool { true }
+    override var tellsWhenGone: Bool { true }
 
     /// True while the subject has an observer.
     public var hasObservers: Bool { broadcast.hasListeners }

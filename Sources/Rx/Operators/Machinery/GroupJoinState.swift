@@ -11,7 +11,7 @@ final class GroupJoinState<Right, Context: ContextAxis> {
     @usableFromInline let rights = ActiveWindows<Right>()
     @usableFromInline let contextScheduler = InnerSubject.contextScheduler(of: Context.self)
     /// Unchecked: the gate keeps accesses apart.
-    @safe @exclusivity(unchecked) @usableFromInline var hasEnded = false
+    @safe @exclusivity(unchecked) var hasEnded = false
 
     @export(implementation)
     init(_ downstream: Sink) {
@@ -74,7 +74,6 @@ final class GroupJoinState<Right, Context: ContextAxis> {
         }
     }
 
-    @usableFromInline
     func completeIfDone() {
         if hasEnded, lefts.entries.isEmpty { coordinator.finish(nil) }
     }

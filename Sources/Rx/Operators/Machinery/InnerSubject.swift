@@ -14,7 +14,6 @@ final class InnerSubject {
     deinit { broadcast.abandon() }
 
     /// The scheduler on which elements come, if the context is a serial one.
-    @usableFromInline
     static func contextScheduler(of context: any ContextAxis.Type) -> ContextScheduler? {
         context == AnyContext.self ? nil : ContextScheduler(of: context)
     }

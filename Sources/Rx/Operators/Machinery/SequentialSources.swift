@@ -20,8 +20,8 @@ final class SequentialSources: @unchecked Sendable {
     @usableFromInline let downstream: Sink
     @usableFromInline let cause: Cause
     @usableFromInline let next: Next
-    @usableFromInline let drainLoop = DrainLoop()
-    @safe @exclusivity(unchecked) @usableFromInline var latestError: (any Error)?
+    let drainLoop = DrainLoop()
+    @safe @exclusivity(unchecked) var latestError: (any Error)?
     /// The subscriptions of the last source that ended, which its source may still hold, and of the one before it, which the next source may have.
     @safe @exclusivity(unchecked) private var ended: Subscription?
     @safe @exclusivity(unchecked) private var spare: Subscription?
@@ -84,7 +84,6 @@ final class SequentialSources: @unchecked Sendable {
     /// The operator's sink, for a last source whose error is completion.
     ///
     /// If the operator is the last source of another one of its kind, the sink is one already. So recursion adds no stage.
-    @usableFromInline
     var completing: Sink {
         if endsCompleted { return downstream }
         let sink = Sink(
@@ -93,7 +92,6 @@ final class SequentialSources: @unchecked Sendable {
         return sink
     }
 
-    @usableFromInline
     func stop(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if leadsOn(error) {

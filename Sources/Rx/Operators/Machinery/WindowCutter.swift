@@ -29,9 +29,9 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     /// The length at which a slice is full.
     @usableFromInline let limit: Int
     /// The span that cuts, where there is one.
-    @usableFromInline let countdown: Countdown?
+    let countdown: Countdown?
     @usableFromInline let source: Subscription
-    @usableFromInline let takesOneAnItem: Bool
+    let takesOneAnItem: Bool
     @safe @exclusivity(unchecked) @usableFromInline var count = 0
 
     /// Cuts after `limit` elements, and after `timeSpan` where there is a scheduler.

@@ -98,7 +98,7 @@ class AnyBacklog {
 final class Backlog<Element>: AnyBacklog {
     /// Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) @usableFromInline var elements = Fifo<Element>()
-    @usableFromInline override var isEmpty: Bool { elements.isEmpty }
+    override var isEmpty: Bool { elements.isEmpty }
 
     @inlinable
     override init() {}

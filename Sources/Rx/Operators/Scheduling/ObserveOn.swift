@@ -128,7 +128,6 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
         if handoff.finish() { start() }
     }
 
-    @usableFromInline
     override func perform() { drain(self) }
 }
 

@@ -74,7 +74,7 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var deliverer: UInt = 0
     /// Whether the source has ended, and by which error: nothing follows what is held.
     @safe @exclusivity(unchecked) @usableFromInline var isOver = false
-    @safe @exclusivity(unchecked) @usableFromInline var end: (any Error)?
+    @safe @exclusivity(unchecked) var end: (any Error)?
     /// Formed where the types are known: a method of a generic class would run unspecialised.
     @usableFromInline let drain: (BoundedSchedulerHop<Element>) -> Void
 
@@ -222,7 +222,6 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
         }
     }
 
-    @usableFromInline
     override func perform() { drain(self) }
 }
 

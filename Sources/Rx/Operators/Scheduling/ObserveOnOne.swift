@@ -77,6 +77,5 @@ final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
     @usableFromInline
     func start() { items.schedule(self) }
 
-    @usableFromInline
     override func perform() { deliver(self) }
 }

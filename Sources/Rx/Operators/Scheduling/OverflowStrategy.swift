@@ -8,7 +8,6 @@ internal import Synchronization
 public struct OverflowStrategy<Failure: FailureAxis>: Sendable {
     @usableFromInline let kind: OverflowKind
 
-    @usableFromInline
     init(_ kind: OverflowKind) { self.kind = kind }
 
     /// The oldest element in the buffer makes room for the new one: the observer hears the latest `bufferSize` elements.

@@ -2,7 +2,6 @@
 
 /// `observe(on:)` had no memory for elements that wait for its scheduler, and ended its sequence.
 public struct QueueMemoryError: Error, Hashable, Sendable, CustomStringConvertible {
-    @usableFromInline
     init() {}
 
     /// The error in words.
@@ -13,7 +12,6 @@ public struct QueueMemoryError: Error, Hashable, Sendable, CustomStringConvertib
     static func end(_ downstream: Sink, canFail: Bool) { end(canFail) { downstream.finish($0) } }
 
     /// Ends a sequence by `stop` with the error; traps with its sentence where errors are excluded.
-    @usableFromInline
     static func end(_ canFail: Bool, _ stop: (any Error) -> Void) {
         let error = QueueMemoryError()
         guard canFail else { fatalError(error.description) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+internal import Synchronization
 
 extension ObservableType {
     /// One subscription to this sequence, made by the first subscriber and kept to the end; every subscriber hears all its elements.
@@ -29,7 +29,7 @@ extension ObservableType {
 /// A flag that is claimed once.
 @usableFromInline
 final class FirstComer: Sendable {
-    @usableFromInline let hasCome = Atomic<Bool>(false)
+    let hasCome = Atomic<Bool>(false)
 
     @usableFromInline
     init() {}

@@ -8,7 +8,7 @@
 public struct ConnectableSequence<Trait: SequenceTrait, Element>: TraitSequenceType, ObservableConvertibleType, Sendable {
     /// The sequence that subscribers hear.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let connectable: ConnectableObservable<Element>
+    let connectable: ConnectableObservable<Element>
 
     @usableFromInline
     init(_ connectable: ConnectableObservable<Element>) {

@@ -4,7 +4,7 @@ internal import RxRuntime
 /// The handle of a shared sequence, which its plan holds: when the last plan is gone, no subscriber can come.
 @usableFromInline
 final class ShareHandle: Sendable {
-    @usableFromInline let sharing: ShareState
+    let sharing: ShareState
 
     @usableFromInline
     init(_ source: __owned SubscribePlan, tellsWhenGone: Bool, through operations: BroadcastOperations, keeps: Bool) {
@@ -26,7 +26,6 @@ extension SubscribePlan {
 /// The one connection of a shared sequence, and its users.
 ///
 /// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
-@usableFromInline
 final class ShareState: @unchecked Sendable {
     private let run: (__owned Sink) -> Void
     /// Whether the source tells the connection when it is gone (`Observable.tellsWhenGone`).
@@ -43,7 +42,6 @@ final class ShareState: @unchecked Sendable {
     /// Guarded as `spare`.
     @safe @exclusivity(unchecked) private var isAbandoned = false
 
-    @usableFromInline
     init(_ run: @escaping (__owned Sink) -> Void, tellsWhenGone: Bool, through operations: BroadcastOperations, keeps: Bool) {
         self.run = run
         self.tellsWhenGone = tellsWhenGone
@@ -52,7 +50,6 @@ final class ShareState: @unchecked Sendable {
     }
 
     /// Adds a user; the first one starts the source. In a serial context: called there.
-    @usableFromInline
     func subscribe(_ sink: consuming Sink) {
         let (connection, isNew) = join(startsAtOnce: sink.subscription.startsAtOnce)
         admit(sink, to: connection)

@@ -21,7 +21,7 @@ final class SharedInContext<Element>: Observable<Element>, @unchecked Sendable {
             })
     }
 
-    @usableFromInline override var enteredContext: Any.Type? { context }
+    override var enteredContext: Any.Type? { context }
 }
 
 /// A user of a shared sequence that came from outside the context and is not in yet. Attached to its subscription, which may end before: its list

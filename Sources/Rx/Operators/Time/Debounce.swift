@@ -84,7 +84,6 @@ final class Debouncing<Element, Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
-    @usableFromInline
     func emit() {
         guard let element = waiting else { return }
         waiting = nil

@@ -71,7 +71,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
     /// When the next element may pass at once; nil before the first. Unchecked, as what follows: the gate keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var open: RxTime?
     @safe @exclusivity(unchecked) @usableFromInline var waiting: Element?
-    @safe @exclusivity(unchecked) @usableFromInline var isEnding = false
+    @safe @exclusivity(unchecked) var isEnding = false
 
     @export(implementation)
     init(dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType, downstream: Sink) {
@@ -110,7 +110,6 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
         alarm.set(after: delay) { self.gate.pass { self.ring() } }
     }
 
-    @usableFromInline
     func ring() {
         guard let element = waiting, !downstream.subscription.isDisposed else { return }
         waiting = nil

@@ -63,7 +63,6 @@ class AnyGroups {
     /// All groups, in order of arrival.
     private final var all: [InnerSubject] = []
 
-    @usableFromInline
     init(_ downstream: Sink, in context: any ContextAxis.Type) {
         self.downstream = downstream
         self.context = context
