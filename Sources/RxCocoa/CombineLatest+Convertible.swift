@@ -121,19 +121,19 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     /// As `combineLatest` of 2 sequences, with what stands for them.
     @_disfavoredOverload
     @export(implementation)
-    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
-        _ source1: S1, _ source2: S2
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element)> where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait {
+    public static func combineLatest<S1: SharedSequenceConvertibleType, E2>(
+        _ source1: S1, _ source2: any SharedSequenceConvertibleType<Trait, E2>
+    ) -> TraitSequence<Trait, (S1.Element, E2)> where S1.SharingStrategy == Trait {
         combineLatest(source1.asSharedSequence(), source2.asSharedSequence())
     }
 
     /// As `combineLatest` of 3 sequences, with what stands for them.
     @_disfavoredOverload
     @export(implementation)
-    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType>(
-        _ source1: S1, _ source2: S2, _ source3: S3
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element)>
-    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait {
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, E3>(
+        _ source1: S1, _ source2: S2, _ source3: any SharedSequenceConvertibleType<Trait, E3>
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, E3)>
+    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait {
         combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence())
     }
 
@@ -141,11 +141,11 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     @_disfavoredOverload
     @export(implementation)
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, E4
     >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element)>
-    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait {
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: any SharedSequenceConvertibleType<Trait, E4>
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, E4)>
+    where S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait {
         combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence())
     }
 
@@ -154,13 +154,12 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     @export(implementation)
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType
+        E5
     >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)>
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: any SharedSequenceConvertibleType<Trait, E5>
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, E5)>
     where
-        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
-        S5.SharingStrategy == Trait
+        S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait
     {
         combineLatest(
             source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(), source5.asSharedSequence()
@@ -172,13 +171,13 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     @export(implementation)
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+        S5: SharedSequenceConvertibleType, E6
     >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)>
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: any SharedSequenceConvertibleType<Trait, E6>
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, E6)>
     where
         S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
-        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait
+        S5.SharingStrategy == Trait
     {
         combineLatest(
             source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
@@ -190,13 +189,14 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     @export(implementation)
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, E7
     >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)>
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        _ source7: any SharedSequenceConvertibleType<Trait, E7>
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, E7)>
     where
         S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
-        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait
     {
         combineLatest(
             source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),
@@ -208,13 +208,14 @@ extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     @export(implementation)
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType, S7: SharedSequenceConvertibleType, E8
     >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7, _ source8: S8
-    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element)>
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+        _ source8: any SharedSequenceConvertibleType<Trait, E8>
+    ) -> TraitSequence<Trait, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, E8)>
     where
         S1.SharingStrategy == Trait, S2.SharingStrategy == Trait, S3.SharingStrategy == Trait, S4.SharingStrategy == Trait,
-        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait, S8.SharingStrategy == Trait
+        S5.SharingStrategy == Trait, S6.SharingStrategy == Trait, S7.SharingStrategy == Trait
     {
         combineLatest(
             source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(), source4.asSharedSequence(),

@@ -53,7 +53,7 @@ where Failure == NeverFails, Context: SerialContext, Context.Closures == PlainCl
 public typealias SharedSequence<SharingStrategy: SharingStrategyProtocol, Element> = TraitSequence<SharingStrategy, Element>
 
 /// Something that can be turned into a `Driver`, a `Signal` or another shared sequence.
-public protocol SharedSequenceConvertibleType: ObservableConvertibleType, TraitSequenceType where Trait == SharingStrategy {
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType, TraitSequenceType where Trait == SharingStrategy {
     /// How it is shared, and where it delivers.
     associatedtype SharingStrategy: SharingStrategyProtocol
 

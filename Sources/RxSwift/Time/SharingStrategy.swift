@@ -23,7 +23,8 @@ where Failure == NeverFails, Context: SerialContext, Context.Closures == PlainCl
 }
 
 /// Something that stands for a `Driver`, a `Signal` or another shared sequence.
-public protocol SharedSequenceConvertibleType: Rx.SharedSequenceConvertibleType where SharingStrategy: SharingStrategyProtocol {}
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Rx.SharedSequenceConvertibleType
+where SharingStrategy: SharingStrategyProtocol {}
 
 extension TraitSequence: SharedSequenceConvertibleType where Trait: SharingStrategyProtocol {}
 

@@ -125,42 +125,42 @@ extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @export(implementation)
     public static func combineLatest<
-        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, E5
     >(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
-    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
-        .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: any ObservableType<E5>
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, E5)> {
+        .combineLatest(source1, source2, source3, source4, source5.asObservable()) { ($0, $1, $2, $3, $4) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @export(implementation)
     public static func combineLatest<
-        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, E6
     >(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
-    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
-        .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: any ObservableType<E6>
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, E6)> {
+        .combineLatest(source1, source2, source3, source4, source5, source6.asObservable()) { ($0, $1, $2, $3, $4, $5) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @export(implementation)
     public static func combineLatest<
-        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, E7
     >(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
-    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
-        .combineLatest(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: any ObservableType<E7>
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, E7)> {
+        .combineLatest(source1, source2, source3, source4, source5, source6, source7.asObservable()) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @export(implementation)
     public static func combineLatest<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
-        O8: ObservableType
+        E8
     >(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8
-    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
-        .combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: any ObservableType<E8>
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, E8)> {
+        .combineLatest(source1, source2, source3, source4, source5, source6, source7, source8.asObservable()) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
     /// As `combineLatest(_:resultSelector:)`, for any number from nine on; its elements are tuples.

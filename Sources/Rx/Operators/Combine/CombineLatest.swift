@@ -86,26 +86,26 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @inlinable @inline(__always)
-    public static func combineLatest<O1: ObservableType, O2: ObservableType>(
-        _ source1: O1, _ source2: O2
-    ) -> Observable<(O1.Element, O2.Element)> {
-        .combineLatest(source1, source2) { ($0, $1) }
+    public static func combineLatest<O1: ObservableType, E2>(
+        _ source1: O1, _ source2: any ObservableType<E2>
+    ) -> Observable<(O1.Element, E2)> {
+        .combineLatest(source1, source2.asObservable()) { ($0, $1) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @inlinable @inline(__always)
-    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
-        _ source1: O1, _ source2: O2, _ source3: O3
-    ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
-        .combineLatest(source1, source2, source3) { ($0, $1, $2) }
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, E3>(
+        _ source1: O1, _ source2: O2, _ source3: any ObservableType<E3>
+    ) -> Observable<(O1.Element, O2.Element, E3)> {
+        .combineLatest(source1, source2, source3.asObservable()) { ($0, $1, $2) }
     }
 
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @inlinable @inline(__always)
-    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
-    ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
-        .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, E4>(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: any ObservableType<E4>
+    ) -> Observable<(O1.Element, O2.Element, O3.Element, E4)> {
+        .combineLatest(source1, source2, source3, source4.asObservable()) { ($0, $1, $2, $3) }
     }
 }
 
