@@ -19,12 +19,11 @@ extension Gate {
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
     borrowing func actSoon(_ action: @escaping () -> Void) {
-        let ticket = Ticket(action)
         if enterSoon() {
-            ticket.action()
+            action()
             leave()
         } else {
-            leaveTicket(ticket)
+            leaveTicket(Ticket(action))
         }
     }
 
