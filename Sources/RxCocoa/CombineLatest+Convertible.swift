@@ -117,6 +117,8 @@ extension TraitSequence where Trait: SharingStrategyProtocol {
     }
 }
 
+// The last source is an existential: as in `CombineLatest.swift`.
+
 extension TraitSequence where Trait: SharingStrategyProtocol, Element == Any {
     /// As `combineLatest` of 2 sequences, with what stands for them.
     @_disfavoredOverload

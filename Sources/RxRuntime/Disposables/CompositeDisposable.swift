@@ -2,7 +2,7 @@
 
 /// A growing and shrinking set of disposables that are disposed together, in the order of insertion.
 ///
-/// Acts on the calling thread. `insert` is O(1) amortised, `remove` O(log n).
+/// Acts on the calling thread. `insert` is O(1) and `remove` O(log n), both amortised.
 ///
 /// Sendable: what changes is guarded by `lock`, never held while anything is disposed.
 public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Sendable {

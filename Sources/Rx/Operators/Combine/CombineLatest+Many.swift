@@ -121,6 +121,8 @@ extension ObservableType {
     }
 }
 
+// The last source is an existential: as in `CombineLatest.swift`.
+
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @export(implementation)

@@ -83,6 +83,8 @@ extension ObservableType {
     }
 }
 
+// The last source of the forms for tuples is an existential, which a closure cannot become: a closure behind the sources is no source more (decision 1).
+
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.
     @inlinable @inline(__always)

@@ -119,6 +119,8 @@ extension ObservableType {
     }
 }
 
+// The last source is an existential: as in `CombineLatest.swift`.
+
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
     @export(implementation)
