@@ -2,8 +2,11 @@
 import CLinux
 import Histogram
 
-/// What the audio engine notes while it measures. Only the engine writes; it is read after the sequence has completed.
-final class Notebook {
+/// What the audio engine notes while it measures.
+///
+/// It is `@unchecked Sendable`, since the engine's operators take functions that may run on the engine's thread. Only the engine
+/// writes, and the report reads after the sequence has completed: the completion that wakes the report orders each write before it.
+final class Notebook: @unchecked Sendable {
     private(set) var levels: [Levels] = []
     private(set) var handOff = Histogram<UInt32>.latencies
     private(set) var count = FrameCount()

@@ -45,7 +45,7 @@ struct FileFeed {
     }
 
     /// Waits for the end of the thread. Called once, after the reader has closed its end.
-    func end() { _ = unsafe pthread_join(thread, nil) }
+    func end() { _ = pthread_join(thread, nil) }
 
     /// Goes behind an ID3v2 tag: ten bytes, of which the last four are its length, seven bits each.
     private static func skipTag(_ file: Int32) {
