@@ -5,9 +5,9 @@ import RxCocoa
 /// More sources than RxSwift has forms for.
 public func manySources() -> [String] {
     let one = Observable<Int>.never()
-    let latest = Observable<Any>.combineLatest(one, one, one, one, one, one, one, one, one)
+    let latest = Observable<Any>.combineLatest(one, one, one, one, one, one, one, one, one, one)
     let latestSelected = Observable<Int>.combineLatest(one, one, one, one, one, one, one, one, one, one) { first, _, _, _, _, _, _, _, _, _ in first }
-    let zipped = Observable<Any>.zip(one, one, one, one, one, one, one, one, one)
+    let zipped = Observable<Any>.zip(one, one, one, one, one, one, one, one, one, one)
     let zippedSelected = Observable<Int>.zip(one, one, one, one, one, one, one, one, one, one) { first, _, _, _, _, _, _, _, _, _ in first }
     return [latest, latestSelected, zipped, zippedSelected]
 }

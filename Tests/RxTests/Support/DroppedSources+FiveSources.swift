@@ -31,7 +31,7 @@ extension DroppedSources {
                 one, _, _, _, _, _, _, _ in one
             }
         }
-        survey.add("static zip(_:_:_:_:_:_:_:_:_:)") { source, sources in
+        survey.add("static zip(_:_:_:_:_:_:_:_:_:_:)") { source, sources in
             Observable.zip(
                 source, sources.other(), sources.other(), source, source, sources.other(), sources.other(), sources.other(), sources.other(),
                 sources.other())
@@ -70,7 +70,7 @@ extension DroppedSources {
                 one, _, _, _, _, _, _, _ in one
             }
         }
-        survey.add("static combineLatest(_:_:_:_:_:_:_:_:_:)") { source, sources in
+        survey.add("static combineLatest(_:_:_:_:_:_:_:_:_:_:)") { source, sources in
             Observable.combineLatest(
                 source, sources.other(), sources.other(), source, source, sources.other(), sources.other(), sources.other(), sources.other(),
                 sources.other())

@@ -17,8 +17,6 @@ import Testing
         "static interval(_:in:)": "makes a trait itself", "static timer(_:in:)": "makes a trait itself",
         "static timer(_:period:in:)": "makes a trait itself", "static interval(_:in:tolerance:)": "makes a trait itself",
         "static timer(_:in:tolerance:)": "makes a trait itself", "static timer(_:period:in:tolerance:)": "makes a trait itself",
-        "static combineLatest(_:_:_:_:_:_:_:_:_:)": "any number of traits begins with nine",
-        "static zip(_:_:_:_:_:_:_:_:_:)": "any number of traits begins with nine",
         "static combineLatest(_:_:_:_:resultSelector:)": "any number from four on is one function",
         "static combineLatest(_:_:_:_:_:_:resultSelector:)": "any number from four on is one function",
         "static combineLatest(_:_:_:_:_:_:_:resultSelector:)": "any number from four on is one function",

@@ -123,6 +123,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @export(implementation)
     public static func zip<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, E5
@@ -133,6 +134,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @export(implementation)
     public static func zip<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, E6
@@ -143,6 +145,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @export(implementation)
     public static func zip<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, E7
@@ -153,6 +156,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @export(implementation)
     public static func zip<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
@@ -167,25 +171,28 @@ extension ObservableType where Element == Any {
     @_disfavoredOverload
     public static func zip<
         O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType, O6: ObservableType, O7: ObservableType,
-        O8: ObservableType, each More: ObservableType
+        O8: ObservableType, O9: ObservableType, each More: ObservableType
     >(
-        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8,
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7, _ source8: O8, _ source9: O9,
         _ more: repeat each More
     ) -> Observable<
-        (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, repeat (each More).Element)
+        (
+            O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, O9.Element, repeat (each More).Element
+        )
     > {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         var parts: [ZipState<DeliveryContext.Exclusion>.Part] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
+            .init(source9.asObservable()),
         ]
         for source in repeat each more { parts.append(.init(source.asObservable())) }
         return ZipState<DeliveryContext.Exclusion>.observable(of: parts) { cells in
-            var index = 7
+            var index = 8
             return (
                 cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
                 cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
-                repeat cells.next((each More).Element.self, after: &index)
+                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index)
             )
         }
     }

@@ -106,6 +106,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public static func zip<O1: ObservableType, E2>(
         _ source1: O1, _ source2: any ObservableType<E2>
@@ -114,6 +115,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, E3>(
         _ source1: O1, _ source2: O2, _ source3: any ObservableType<E3>
@@ -122,6 +124,7 @@ extension ObservableType where Element == Any {
     }
 
     /// As `zip(_:resultSelector:)`; its elements are tuples.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, E4>(
         _ source1: O1, _ source2: O2, _ source3: O3, _ source4: any ObservableType<E4>
