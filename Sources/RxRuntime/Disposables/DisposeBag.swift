@@ -6,14 +6,14 @@
 /// So a long-lived bag holds at most twice its live contents and 16 more. A class that is a `Cancelable` only by a subclass of a plain `Disposable` is
 /// kept as long as the bag.
 ///
-/// Sendable: `contents`, `limit` and `done` are guarded by `lock`, never held while anything is disposed or asked.
+/// Sendable: `contents`, `limit` and `done` are guarded by `lock`, never held while anything is disposed or asked. They are exclusive by that, too.
 public final class DisposeBag: DisposeBase, @unchecked Sendable {
     private static let smallest = 16
 
     private let lock = Lock()
-    private var contents: [any Disposable] = []
-    private var limit = DisposeBag.smallest
-    private var done = false
+    @safe @exclusivity(unchecked) private var contents: [any Disposable] = []
+    @safe @exclusivity(unchecked) private var limit = DisposeBag.smallest
+    @safe @exclusivity(unchecked) private var done = false
 
     /// An empty bag.
     public override init() { super.init() }
@@ -37,15 +37,25 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     deinit { empty() }
 
     /// Puts `disposable` into the bag.
-    public func insert(_ disposable: any Disposable) {
-        var full: [any Disposable] = []
-        let isRefused: Bool = lock.guarding {
-            if done { return true }
-            contents.append(disposable)
-            if contents.count >= limit { swap(&full, &contents) }
-            return false
+    public func insert(_ disposable: any Disposable) { insert(Taken(disposable: disposable)) }
+
+    /// A disposable that the bag takes over. A structure, since of a function that takes the existential itself the compiler makes one that copies it
+    /// three times.
+    fileprivate struct Taken {
+        let disposable: any Disposable
+    }
+
+    @inline(never)
+    fileprivate func insert(_ taken: consuming Taken) {
+        lock.acquire()
+        if done {
+            lock.release()
+            return taken.disposable.dispose()
         }
-        if isRefused { return disposable.dispose() }
+        contents.append((consume taken).disposable)
+        var full: [any Disposable] = []
+        if contents.count >= limit { swap(&full, &contents) }
+        lock.release()
         if !full.isEmpty { sweep(full) }
     }
 
@@ -68,9 +78,9 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
         var live = Self.live(among: taken)
         let isRefused: Bool = lock.guarding {
             if done { return true }
-            // What was inserted meanwhile comes behind.
+            // What was inserted meanwhile comes behind. Nothing, as a rule: appending it would copy the contents all the same.
             swap(&contents, &live)
-            contents.append(contentsOf: live)
+            if !live.isEmpty { contents.append(contentsOf: live) }
             limit = max(Self.smallest, contents.count * 2)
             return false
         }
@@ -87,18 +97,18 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     }
 
     /// By index, as below: an iterator copies each disposable, and counts it.
-    private static func dispose(_ disposables: [any Disposable]) {
-        for index in disposables.indices { disposables[index].dispose() }
+    private static func dispose(_ contents: [any Disposable]) {
+        for index in contents.indices { contents[index].dispose() }
     }
 
     /// What has not ended, in its order. Asks through the protocol: a cast to `Cancelable` would take Swift's runtime 200 ns each.
-    private static func live(among disposables: [any Disposable]) -> [any Disposable] {
-        for first in disposables.indices where disposables[first]._isSpent {
-            var live = Array(disposables[..<first])
-            for index in disposables.indices[(first + 1)...] where !disposables[index]._isSpent { live.append(disposables[index]) }
+    private static func live(among contents: [any Disposable]) -> [any Disposable] {
+        for first in contents.indices where contents[first]._isSpent {
+            var live = Array(contents[..<first])
+            for index in contents.indices[(first + 1)...] where !contents[index]._isSpent { live.append(contents[index]) }
             return live
         }
-        return disposables
+        return contents
     }
 
     /// Collects the disposables that a closure lists.
@@ -111,5 +121,5 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
 
 extension Disposable {
     /// Puts this into `bag`, to be disposed with it.
-    public func disposed(by bag: DisposeBag) { bag.insert(self) }
+    public func disposed(by bag: DisposeBag) { bag.insert(DisposeBag.Taken(disposable: self)) }
 }
