@@ -211,6 +211,57 @@ import Testing
         #expect(plain.allSatisfy { $0.calls.load(ordering: .acquiring) == 1 })
     }
 
+    /// Whether it is disposed, a bag asks without its lock: the answer may put something into that bag.
+    @Test func `a bag keeps what is inserted while it sweeps, behind the rest`() {
+        final class Asking: Cancelable, Sendable {
+            let answer: @Sendable () -> Void
+            let number: Int
+            let disposed: @Sendable (Int) -> Void
+            init(_ number: Int, _ disposed: @escaping @Sendable (Int) -> Void, answer: @escaping @Sendable () -> Void) {
+                (self.number, self.disposed, self.answer) = (number, disposed, answer)
+            }
+            var isDisposed: Bool {
+                answer()
+                return false
+            }
+            func dispose() { disposed(number) }
+        }
+        let disposed = Mutex<[Int]>([])
+        let isFirst = Atomic(true)
+        do {
+            let bag = DisposeBag()
+            for number in 0..<16 {
+                Asking(number, { number in disposed.withLock { $0.append(number) } }) { [unowned bag] in
+                    guard isFirst.exchange(false, ordering: .acquiringAndReleasing) else { return }
+                    for late in 16..<20 { bag.insert(Disposables.create { disposed.withLock { $0.append(late) } }) }
+                }.disposed(by: bag)
+            }
+            #expect(bag.count == 20 && !isFirst.load(ordering: .acquiring))
+        }
+        #expect(disposed.withLock { $0 } == Array(0..<20))
+    }
+
+    /// Invariant: whatever the interleaving of insertions and sweeps, no live disposable is lost and each is disposed exactly once.
+    @Test func `insertions race and each is disposed once`() async {
+        let probes = (0..<8_000).map { _ in Probe() }
+        do {
+            let bag = DisposeBag()
+            await withTaskGroup(of: Void.self) { group in
+                for part in 0..<4 {
+                    group.addTask {
+                        for index in stride(from: part, to: probes.count, by: 4) {
+                            if index % 3 == 0 { probes[index].dispose() }
+                            if index % 2 == 0 { probes[index].disposed(by: bag) } else { bag.insert(probes[index]) }
+                        }
+                    }
+                }
+            }
+            #expect(bag.count >= probes.count * 2 / 3)
+        }
+        // Those that were disposed before they came are disposed again if no sweep took them out.
+        #expect(probes.indices.allSatisfy { $0 % 3 == 0 ? (1...2).contains(probes[$0].count) : probes[$0].count == 1 })
+    }
+
     /// Invariant: whatever the interleaving of set and dispose, the disposable is disposed exactly once.
     @Test func `set races with dispose and each is disposed once`() async {
         for _ in 0..<2_000 {
