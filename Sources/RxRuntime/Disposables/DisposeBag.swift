@@ -39,8 +39,8 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     /// Puts `disposable` into the bag.
     public func insert(_ disposable: any Disposable) { insert(Taken(disposable: disposable)) }
 
-    /// A disposable that the bag takes over. A structure, since of a function that takes the existential itself the compiler makes one that copies it
-    /// three times.
+    /// A disposable that the bag takes over. It is a structure, because the compiler specialises a function that takes an existential, and what it
+    /// makes copies the disposable three times.
     fileprivate struct Taken {
         let disposable: any Disposable
     }
