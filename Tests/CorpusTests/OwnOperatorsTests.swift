@@ -23,6 +23,10 @@ import Testing
         #expect(uncovered == [])
     }
 
+    @Test func `a form for nine sources is the client's`() {
+        #expect(nineSources() == ["combineLatest(_:_:_:_:_:_:_:_:_:)", "zip(_:_:_:_:_:_:_:_:_:)"])
+    }
+
     @Test func `each operator of a trait is the client's`() throws {
         let uncovered = Set(drivers() + singles() + infallibles() + tolerantTraits() + manyTraits()).symmetricDifference(
             try #require(extras["Trait"]))

@@ -12,6 +12,14 @@ public func manySources() -> [String] {
     return [latest, latestSelected, zipped, zippedSelected]
 }
 
+/// The fewest sources that the library's form for any number takes.
+public func nineSources() -> [String] {
+    let one = Observable<Int>.never()
+    let latest = Observable<Any>.combineLatest(one, one, one, one, one, one, one, one, one)
+    let zipped = Observable<Any>.zip(one, one, one, one, one, one, one, one, one)
+    return [latest, zipped]
+}
+
 /// As `manySources`, of traits.
 public func manyTraits() -> [String] {
     let driver = Driver<Int>.never()
