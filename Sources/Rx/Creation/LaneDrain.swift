@@ -77,13 +77,17 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
     override func perform() {
         var left = lane.capacity
         while isConsumer && !subscription.isDisposed {
-            let taken = unsafe lane.consume(limit: left, deliver)
+            let taken = unsafe lane.consume(limit: left) { piece in
+                // What a producer pushed after a disposal is for the next observation. A drain that sees one of these elements in the lane
+                // sees the disposal too, so it looks at the subscription after it looked into the lane.
+                subscription.isDisposed ? 0 : unsafe deliver(piece)
+            }
             left -= taken
             if left == 0 {
                 scheduler.schedule(self)
                 return
             }
-            if taken > 0 { continue }
+            if taken > 0 || subscription.isDisposed { continue }
             if lane.isFinished { return complete() }
             if lane.wake == .never || lane.rest() { return }
         }

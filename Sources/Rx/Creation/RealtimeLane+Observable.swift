@@ -11,8 +11,8 @@ extension RealtimeLane {
     /// work on `scheduler` has its turn. Never fails. Allocates one object and a timer or a thread per subscription, nothing
     /// per element.
     ///
-    /// A lane has one consumer. A second subscription beside the first traps: use `share()`. After disposal the lane keeps what was not delivered,
-    /// for the next subscription.
+    /// A lane has one consumer. A second subscription beside the first traps: use `share()`. After a disposal the lane
+    /// keeps for the next subscription what was pushed since, and what no delivery had begun with.
     public func elements(
         on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)
     ) -> Observable<Element> {

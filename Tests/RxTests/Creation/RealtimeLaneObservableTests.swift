@@ -129,6 +129,25 @@ struct RealtimeLaneObservableTests {
         next.dispose()
     }
 
+    @Test(arguments: wakes) func `what is pushed after a disposal goes to the next observer, whatever the former one is at`(wake: Wake) {
+        let lane = wake.lane(of: Int.self, capacity: 64)
+        let scheduler = SerialScheduler()
+        for round in 0..<6_000 {
+            let former = lane.elements(on: scheduler, every: .microseconds(1)).subscribe { _ in }
+            #expect(unsafe lane.producer.push(-1))
+            // Each round disposes a little later, so that some do while the former observer looks into the lane.
+            let moment = ContinuousClock.now + .nanoseconds(50 * (round % 400))
+            while ContinuousClock.now < moment {}
+            former.dispose()
+            for number in 0..<4 { #expect(unsafe lane.producer.push(number)) }
+            let next = Log<Int>()
+            let subscription = next.observe(lane.elements(on: scheduler, every: .microseconds(1)), on: scheduler)
+            #expect(eventually { next.elements.last == 3 }, "round \(round)")
+            #expect(next.elements.filter { $0 >= 0 } == [0, 1, 2, 3], "round \(round)")
+            subscription.dispose()
+        }
+    }
+
     @Test(arguments: wakes) func `an observer that ends itself takes no element too many`(wake: Wake) {
         let lane = wake.lane(of: Int.self, capacity: 64)
         let scheduler = SerialScheduler()
