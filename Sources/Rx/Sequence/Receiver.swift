@@ -80,13 +80,10 @@ extension SubscribePlan {
     ) -> any Disposable {
         switch self {
         case .stream, .direct: break
-        case .scalar(let emit), .directScalar(let emit):
-            guard let function = unsafe function else {
-                return SubscribePlan.start(emit, takesTurns: takesTurns, onError, onCompleted, onDisposed) { _ in }
-            }
-            return SubscribePlan.start(emit, takesTurns: takesTurns, onError, onCompleted, onDisposed) {
-                unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) }
-            }
+        case .scalar, .directScalar:
+            let ways = EndClosures(onError, onCompleted, onDisposed)
+            guard let function = unsafe function else { return startScalar(ways) { _ in } }
+            return startScalar(ways) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }
         }
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
         let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)

@@ -82,8 +82,7 @@ extension SubscribePlan {
     @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ ways: EndClosures) -> any Disposable {
         weighAgainstInlining()
-        let takesTurns = takesTurns
-        switch consume self {
+        switch self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
             let ending = ObserverEnding(ways.onError, ways.onCompleted, ways.onDisposed, of: subscription)
@@ -100,10 +99,7 @@ extension SubscribePlan {
             return unsafe SubscribePlan.direct(run).start(
                 receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
             )
-        case .scalar(let emit), .directScalar(let emit):
-            return SubscribePlan.start(emit, takesTurns: takesTurns, ways.onError, ways.onCompleted, ways.onDisposed) {
-                $0.pass(as: Element.self, to: onNext)
-            }
+        case .scalar, .directScalar: return startScalar(ways) { $0.pass(as: Element.self, to: onNext) }
         }
     }
 

@@ -73,21 +73,23 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
-    /// As both, for an observer with a closure for each way. Compiled once and not in the program that subscribes.
-    @usableFromInline @inline(never)
-    static func start(
-        _ emit: @escaping ((Parcel) throws -> Void) throws -> Void, takesTurns: Bool, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
-        _ onDisposed: (() -> Void)?, _ push: (Parcel) -> Void
-    ) -> any Disposable {
+    /// As both, for an observer with a closure for each way. A program calls it in the library, and inlines it where the compiler sees the scalar.
+    @inlinable @_semantics("derived_enum_equals")
+    func startScalar(_ ways: EndClosures, _ push: (Parcel) -> Void) -> any Disposable {
+        weighAgainstInlining()
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
         do {
-            try emit(push)
-            onCompleted?()
+            switch self {
+            case .scalar(let emit): try emit(push)
+            case .directScalar(let emit): try emit(push)
+            case .stream, .direct: break  // The callers have looked.
+            }
+            ways.onCompleted?()
         } catch {
-            if let onError { onError(error) } else { Hooks.unhandled(error) }
+            if let onError = ways.onError { onError(error) } else { Hooks.unhandled(error) }
         }
-        onDisposed?()
+        ways.onDisposed?()
         if isOutermost { trampoline.leave() }
         return Disposables.create()
     }
