@@ -25,6 +25,7 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
             var element: Element?
             try emit { element = $0.open(as: Element.self) }
             return element
+        case .word(let parcel): return parcel.open(as: Element.self)
         }
         let awaited = begin(source)
         var outcome = awaited.outcome

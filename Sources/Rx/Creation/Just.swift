@@ -6,13 +6,13 @@ extension ObservableType {
     ///     just(7)
     ///     out:   7|
     ///
-    /// Delivers on the subscribing thread, within `subscribe`. Subscribing with closures
-    /// allocates nothing.
+    /// Delivers on the subscribing thread, within `subscribe`. Subscribing with closures allocates nothing.
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
     public static func just(_ element: Element) -> Observable<Element> {
-        Observable(.directScalar { try Parcel.send(element, to: $0) })
+        if Parcel.isNumber(Element.self) { return Observable(.word(Parcel(holding: element))) }
+        return Observable(.directScalar { try Parcel.send(element, to: $0) })
     }
 
     /// As `just(_:)`, delivered on `scheduler`: the element and the end, an item each.

@@ -25,6 +25,12 @@ extension ObservableType {
                     let step = NamedStep(name)
                     try emit { try step.pass($0, to: receiver) }
                 })
+        case .word(let parcel):
+            return Observable<Element>(
+                .scalar { receiver in
+                    guard Trace.namesOperators else { return try receiver(parcel) }
+                    try NamedStep(name).pass(parcel, to: receiver)
+                })
         }
     }
 }

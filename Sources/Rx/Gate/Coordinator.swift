@@ -117,6 +117,18 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
             countOneMore()
             source.runInner(input())
         case .scalar(let emit), .directScalar(let emit): admit(emit)
+        case .word(let parcel): admit(parcel)
+        }
+    }
+
+    /// Passes on an element in its parcel: now, or the thread inside does it later.
+    @export(implementation) @inline(__always)
+    final func admit(_ parcel: Parcel) {
+        if gate.enter() {
+            if !downstream.subscription.isDisposed { downstream.push(parcel) }
+            gate.leave()
+        } else {
+            pushSoon(parcel)
         }
     }
 

@@ -7,7 +7,7 @@
 /// a whole becomes a loop (`Documentation/Decisions/0001-element-path.md`).
 ///
 /// The word does not say what is inside: the code that opens a parcel names the type that the sender put in. In debug builds the parcel remembers the
-/// type, and opening it as another one traps. A parcel is valid only during the call that received it.
+/// type, and opening it as another one traps. A parcel is valid only during the call that received it, unless it holds the element.
 @frozen
 public struct Parcel {
     @usableFromInline let word: UInt
@@ -76,16 +76,16 @@ public struct Parcel {
         #endif
     }
 
-    #if DEBUG
-        /// A parcel with an element that fits a word.
-        @export(implementation)
-        init<Element>(holding element: Element) {
-            var word: UInt = 0
-            // Safe: Element is trivial and no larger than the word.
-            unsafe withUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: element, as: Element.self) }
-            self.init(word: word, of: Element.self)
-        }
+    /// A parcel with an element that fits a word. It is valid as long as it is kept.
+    @export(implementation) @inline(__always)
+    init<Element>(holding element: Element) {
+        var word: UInt = 0
+        // Safe: Element is trivial and no larger than the word.
+        unsafe _withUnprotectedUnsafeMutableBytes(of: &word) { unsafe $0.storeBytes(of: element, as: Element.self) }
+        self.init(word: word, of: Element.self)
+    }
 
+    #if DEBUG
         /// As `send`, for an element that does not fit a word. Its own function, whose frame is not there for the others.
         @export(implementation)
         static func sendInRoom<Element>(_ element: Element, to receiver: (Parcel) throws -> Void) rethrows {

@@ -80,7 +80,7 @@ extension SubscribePlan {
     ) -> any Disposable {
         switch self {
         case .stream, .direct: break
-        case .scalar, .directScalar:
+        case .scalar, .directScalar, .word:
             let ways = EndClosures(onError, onCompleted, onDisposed)
             guard let function = unsafe function else { return startScalar(ways) { _ in } }
             return startScalar(ways) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }

@@ -75,6 +75,9 @@ extension SubscribePlan {
             return SubscribePlan.start(emit) { $0.pass(as: Element.self, to: onNext) }
         case .directScalar(let emit):
             return SubscribePlan.startDirectly(emit) { $0.pass(as: Element.self, to: onNext) }
+        case .word(let parcel):
+            if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: onNext) }
+            return Disposables.create()
         }
     }
 
@@ -99,7 +102,7 @@ extension SubscribePlan {
             return unsafe SubscribePlan.direct(run).start(
                 receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
             )
-        case .scalar, .directScalar: return startScalar(ways) { $0.pass(as: Element.self, to: onNext) }
+        case .scalar, .directScalar, .word: return startScalar(ways) { $0.pass(as: Element.self, to: onNext) }
         }
     }
 

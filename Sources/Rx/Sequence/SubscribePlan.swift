@@ -20,6 +20,8 @@ enum SubscribePlan {
     case scalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
     /// As `scalar`, but need not be called inside the trampoline: `just`.
     case directScalar((_ receiver: (Parcel) throws -> Void) throws -> Void)
+    /// As `directScalar`, of an element that lies in its parcel: `just` of a number. Nothing is allocated for it.
+    case word(Parcel)
 
     /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct.
     @inlinable
@@ -27,9 +29,16 @@ enum SubscribePlan {
         @inline(__always) get {
             switch self {
             case .stream(let run), .direct(let run): run
-            case .scalar(let emit), .directScalar(let emit): SubscribePlan.running(emit)
+            case .scalar, .directScalar, .word: scalarRun()
             }
         }
+    }
+
+    /// What gives the element of a `word` to a receiver.
+    @inlinable
+    var emission: (_ receiver: (Parcel) throws -> Void) throws -> Void {
+        guard case .word(let parcel) = self else { return { _ in } }
+        return { try $0(parcel) }
     }
 
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord. Consumes the plan: a function that is called out of a copy
@@ -38,11 +47,18 @@ enum SubscribePlan {
     __consuming func runInner(_ sink: __owned Sink) {
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
+        (consume self).feed(sink)
+        if isOutermost { trampoline.leave() }
+    }
+
+    /// As `run`, called at once.
+    @inline(__always)
+    __consuming func feed(_ sink: __owned Sink) {
         switch consume self {
         case .stream(let run), .direct(let run): run(sink)
-        case .scalar(let emit), .directScalar(let emit): SubscribePlan.running(emit)(sink)
+        case .scalar(let emit), .directScalar(let emit): SubscribePlan.deliver(emit, to: sink)
+        case .word(let parcel): SubscribePlan.deliver(parcel, to: sink)
         }
-        if isOutermost { trampoline.leave() }
     }
 
     /// Runs `body`, which subscribes, as `runInner` does.
@@ -83,6 +99,7 @@ enum SubscribePlan {
             switch self {
             case .scalar(let emit): try emit(push)
             case .directScalar(let emit): try emit(push)
+            case .word(let parcel): SubscribePlan.send(parcel, to: push)
             case .stream, .direct: break  // The callers have looked.
             }
             ways.onCompleted?()
@@ -94,21 +111,35 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
+    /// Calls `push`, here: with the call in `startScalar`, a program gets a copy of that function for each `push`.
+    @usableFromInline @inline(never)
+    static func send(_ parcel: Parcel, to push: (Parcel) -> Void) { push(parcel) }
+
     /// Whether subscribing enters the trampoline.
     @inlinable
     var takesTurns: Bool {
         @inline(__always) get {
             switch self {
             case .stream, .scalar: true
-            case .direct, .directScalar: false
+            case .direct, .directScalar, .word: false
             }
         }
     }
 
     /// The function of a scalar as one for a sink, for operators that need that form.
     @usableFromInline @inline(never)
-    static func running(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) -> (__owned Sink) -> Void {
-        { deliver(emit, to: $0) }
+    func scalarRun() -> (__owned Sink) -> Void {
+        switch self {
+        case .stream(let run), .direct(let run): run
+        case .scalar(let emit), .directScalar(let emit): { SubscribePlan.deliver(emit, to: $0) }
+        case .word(let parcel): { SubscribePlan.deliver(parcel, to: $0) }
+        }
+    }
+
+    /// Gives a scalar's element and its end to a sink.
+    static func deliver(_ parcel: Parcel, to downstream: Sink) {
+        downstream.push(parcel)
+        if !downstream.subscription.isDisposed { downstream.stop(nil) }
     }
 
     /// Gives a scalar's element and its end to a sink.

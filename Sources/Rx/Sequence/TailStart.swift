@@ -100,6 +100,7 @@ extension SubscribePlan {
         if downstream.subscription.isDisposed { return }
         switch self {
         case .scalar(let emit), .directScalar(let emit): inTurn { SubscribePlan.deliver(emit, to: downstream) }
+        case .word(let parcel): SubscribePlan.deliver(parcel, to: downstream)
         case .stream(let run), .direct(let run):
             downstream.subscription.takeTurns()
             TailStart.start(run, downstream)

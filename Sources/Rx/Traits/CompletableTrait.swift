@@ -40,7 +40,7 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     /// The end of this, then the events of `second`, of whatever cardinality.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
-    @export(implementation)
+    @export(implementation) @inline(never)
     public func andThen<Second: SequenceTrait, Result>(
         _ second: TraitSequence<Second, Result>
     ) -> TraitSequence<Second, Result>
@@ -49,13 +49,13 @@ extension TraitSequenceType where Trait.Cardinality == Zero {
     }
 
     /// The end of this, then the end of `second`. `andThen(.never())` means this form where the type is left open.
-    @export(implementation)
+    @export(implementation) @inline(never)
     public func andThen(_ second: TraitSequence<Trait, Element>) -> TraitSequence<Trait, Element> {
         TraitSequence(Trait.Context.entering(source.ending().concat(second.source)))
     }
 
     /// The end of this, then the events of `second`.
-    @export(implementation)
+    @export(implementation) @inline(never)
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.ending().concat(second) }
 
     /// The end of all, as soon as each has ended; they run at once. As `Observable.merge`.

@@ -10,24 +10,11 @@ extension ObservableType {
     /// Delivers where the source does. Allocates a flag per subscription.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func ifEmpty(default: Element) -> Observable<Element> {
-        let run = asObservable().run
-        return Observable { downstream in
-            let isEmpty = Box(true)
-            run(
-                Sink(
-                    downstream.subscription,
-                    push: { parcel in
-                        isEmpty.value = false
-                        downstream.push(parcel)
-                    },
-                    stop: { _, error in
-                        if error == nil, isEmpty.value { downstream.next(`default`) }
-                        downstream.finish(error)
-                    }))
-        }
+        Observable(asObservable().plan.ifEmpty(sending: Observable.just(`default`).plan))
     }
+
     /// The source's elements, or those of `other` if it completes without any.
     ///
     ///     source:                        ----|
@@ -37,11 +24,39 @@ extension ObservableType {
     /// Delivers where the source does, then where `other` does. `other` is subscribed to where the source ends. Allocates per source.
     ///
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
-    @inlinable
+    @inlinable @inline(__always)
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-        let run = asObservable().run
-        let other = other.plan
-        return Observable { downstream in
+        Observable(asObservable().plan.ifEmpty(switchingTo: other.plan))
+    }
+}
+
+/// Compiled once, for every type: no code here reads an element.
+extension SubscribePlan {
+    /// The plan of `ifEmpty(default:)`. `scalar` has the element.
+    @usableFromInline @inline(never)
+    func ifEmpty(sending scalar: __owned SubscribePlan) -> SubscribePlan {
+        let run = run
+        return .stream { downstream in
+            let isEmpty = Box(true)
+            run(
+                Sink(
+                    downstream.subscription,
+                    push: { parcel in
+                        isEmpty.value = false
+                        downstream.push(parcel)
+                    },
+                    stop: { _, error in
+                        if error != nil || !isEmpty.value { return downstream.finish(error) }
+                        if !downstream.subscription.isDisposed { scalar.feed(downstream) }
+                    }))
+        }
+    }
+
+    /// The plan of `ifEmpty(switchTo:)`.
+    @usableFromInline @inline(never)
+    func ifEmpty(switchingTo other: __owned SubscribePlan) -> SubscribePlan {
+        let run = run
+        return .stream { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             let isEmpty = Box(true)
             run(

@@ -70,17 +70,23 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
             }
             noteFusedTarget(of: child)
             source.runInner(sink)
-        case .scalar(let emit), .directScalar(let emit):
-            if gate.enter() {
-                pass(emit)
-                gate.leave()
-            } else {
-                gate.leaveTicket(
-                    Ticket {
-                        self.pass(emit)
-                        self.startNext(isInside: true)
-                    })
-            }
+        case .scalar(let emit), .directScalar(let emit): admitOne(emit)
+        case .word: admitOne(source.emission)
+        }
+    }
+
+    /// Passes on a scalar's element and its end: now, or the thread inside does it later.
+    @export(implementation) @inline(never)
+    func admitOne(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
+        if gate.enter() {
+            pass(emit)
+            gate.leave()
+        } else {
+            gate.leaveTicket(
+                Ticket {
+                    self.pass(emit)
+                    self.startNext(isInside: true)
+                })
         }
     }
 

@@ -65,6 +65,10 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
             latest = nil
             admit(emit)
             if isCounted { leaveOne() }
+        case .word(let parcel):
+            latest = nil
+            admit(parcel)
+            if isCounted { leaveOne() }
         }
     }
 }

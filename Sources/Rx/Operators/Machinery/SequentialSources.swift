@@ -54,6 +54,9 @@ final class SequentialSources: @unchecked Sendable {
                 run(Sink(consume child, push: downstream.push, stop: { self.stop($0, $1) }))
             case .scalar(let emit), .directScalar(let emit):
                 pass(emit)
+            case .word(let parcel):
+                downstream.push(parcel)
+                end(nil)
             }
             if isOutermost { trampoline.leave() }
         }

@@ -33,6 +33,12 @@ extension Observable {
                 do { try emit { hop.push($0) } } catch { hop.end = error }
                 hop.start()
             }
+        case .word(let parcel):
+            return .stream { downstream in
+                let hop = OneElementHop<Element>(to: downstream, on: items)
+                hop.push(parcel)
+                hop.start()
+            }
         }
     }
 }
