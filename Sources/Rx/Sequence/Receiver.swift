@@ -80,7 +80,10 @@ extension SubscribePlan {
     ) -> any Disposable {
         switch self {
         case .stream, .direct: break
-        case .scalar, .directScalar, .word:
+        case .word(let parcel):
+            if let function = unsafe function { unsafe parcel.withWord { unsafe function.take($0, takesWords: takesWords) } }
+            return EndClosures(onError, onCompleted, onDisposed).complete()
+        case .scalar, .directScalar:
             let ways = EndClosures(onError, onCompleted, onDisposed)
             guard let function = unsafe function else { return startScalar(ways) { _ in } }
             return startScalar(ways) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }

@@ -102,7 +102,10 @@ extension SubscribePlan {
             return unsafe SubscribePlan.direct(run).start(
                 receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
             )
-        case .scalar, .directScalar, .word: return startScalar(ways) { $0.pass(as: Element.self, to: onNext) }
+        case .scalar, .directScalar: return startScalar(ways) { $0.pass(as: Element.self, to: onNext) }
+        case .word(let parcel):
+            if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: onNext) }
+            return ways.complete()
         }
     }
 
@@ -153,6 +156,14 @@ struct EndClosures {
         self.onError = onError
         self.onCompleted = onCompleted
         self.onDisposed = onDisposed
+    }
+
+    /// Says that the sequence completed, within `subscribe`.
+    @inlinable
+    func complete() -> any Disposable {
+        onCompleted?()
+        onDisposed?()
+        return Disposables.create()
     }
 }
 

@@ -89,7 +89,8 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
-    /// As both, for an observer with a closure for each way. A program calls it in the library, and inlines it where the compiler sees the scalar.
+    /// As both, for an observer with a closure for each way, and no `word`. A program calls it in the library, and inlines it where the compiler sees the
+    /// scalar.
     @inlinable @_semantics("derived_enum_equals")
     func startScalar(_ ways: EndClosures, _ push: (Parcel) -> Void) -> any Disposable {
         weighAgainstInlining()
@@ -99,8 +100,7 @@ enum SubscribePlan {
             switch self {
             case .scalar(let emit): try emit(push)
             case .directScalar(let emit): try emit(push)
-            case .word(let parcel): SubscribePlan.send(parcel, to: push)
-            case .stream, .direct: break  // The callers have looked.
+            case .stream, .direct, .word: break  // The callers have looked.
             }
             ways.onCompleted?()
         } catch {
@@ -110,10 +110,6 @@ enum SubscribePlan {
         if isOutermost { trampoline.leave() }
         return Disposables.create()
     }
-
-    /// Calls `push`, here: with the call in `startScalar`, a program gets a copy of that function for each `push`.
-    @usableFromInline @inline(never)
-    static func send(_ parcel: Parcel, to push: (Parcel) -> Void) { push(parcel) }
 
     /// Whether subscribing enters the trampoline.
     @inlinable
