@@ -32,19 +32,19 @@ import Testing
     }
 
     /// A number lies in its plan, and a string does not: each has its own way to a gate that the other thread is inside.
-    @Test(arguments: [false, true]) func `a scalar that meets another thread at the gate is passed on once, in its order`(atMostTwo: Bool) {
+    @Test(arguments: [nil, 3]) func `a scalar that meets another thread at the gate is passed on once, in its order`(limit: Int?) {
         func check<Scalar>(_ make: @escaping (Int) -> Scalar, _ number: @escaping (Scalar) -> Int) {
             let (heard, completed, overlapped) = race { a, b in
                 let other = b.map { make(-1 - $0) }
-                // Zero leads to the other thread's elements, which come beside the scalars from then on.
+                // Both zeros, the one here and the producer's, lead to the other thread's elements. A limit leaves one place beside them.
                 let inner: (Int) -> Observable<Scalar> = { $0 == 0 ? other : .just(make($0)) }
                 let source = a.startWith(0)
-                return atMostTwo ? source.map(inner).merge(maxConcurrent: 2) : source.flatMap(inner)
+                return limit.map { source.map(inner).merge(maxConcurrent: $0) } ?? source.flatMap(inner)
             }
             let numbers = heard.map(number)
             #expect(completed && !overlapped)
             #expect(numbers.filter { $0 > 0 } == Array(1..<Self.count))
-            // The first of the two zeros listens before the threads start, the other one somewhere.
+            // The zero here listens before the threads start, the producer's at some time.
             #expect(Set(numbers.filter { $0 < 0 }) == Set((0..<Self.count).map { -1 - $0 }))
         }
         check({ $0 }, { $0 })
