@@ -76,7 +76,9 @@ extension SubscribePlan {
         case .directScalar(let emit):
             return SubscribePlan.startDirectly(emit) { $0.pass(as: Element.self, to: onNext) }
         case .word(let parcel):
-            if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: onNext) }
+            // Consumed here, too: else the ways above would count it, and not move it.
+            let receive = consume onNext
+            if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: receive) }
             return Disposables.create()
         }
     }
@@ -85,7 +87,8 @@ extension SubscribePlan {
     @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ ways: EndClosures) -> any Disposable {
         weighAgainstInlining()
-        switch self {
+        if isScalar { return startScalar(ways) { $0.pass(as: Element.self, to: onNext) } }
+        switch consume self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
             let ending = ObserverEnding(ways.onError, ways.onCompleted, ways.onDisposed, of: subscription)
@@ -102,10 +105,12 @@ extension SubscribePlan {
             return unsafe SubscribePlan.direct(run).start(
                 receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
             )
-        case .scalar, .directScalar: return startScalar(ways) { $0.pass(as: Element.self, to: onNext) }
         case .word(let parcel):
-            if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: onNext) }
+            // Consumed here, too: else the ways above would count it, and not move it.
+            let receive = consume onNext
+            if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: receive) }
             return ways.complete()
+        case .scalar, .directScalar: return Disposables.create()  // Started above, which does not consume the plan.
         }
     }
 

@@ -111,6 +111,17 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
+    /// Whether a function gives the one element.
+    @inlinable
+    var isScalar: Bool {
+        @inline(__always) get {
+            switch self {
+            case .scalar, .directScalar: true
+            case .stream, .direct, .word: false
+            }
+        }
+    }
+
     /// Whether subscribing enters the trampoline.
     @inlinable
     var takesTurns: Bool {
