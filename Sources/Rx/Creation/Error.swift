@@ -10,7 +10,15 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @inlinable
-    public static func error(_ error: any Swift.Error) -> Observable<Element> { Observable(.direct { $0.stop(error) }) }
+    public static func error(_ error: any Swift.Error) -> Observable<Element> {
+        Observable(.direct(SubscribePlan.failing(error)))
+    }
+}
+
+extension SubscribePlan {
+    /// What ends a sequence by `error` at once: made in the library, and not at each call of a program.
+    @usableFromInline
+    static func failing(_ error: __owned any Error) -> (__owned Sink) -> Void { { $0.stop(error) } }
 }
 
 extension TraitSequenceType where Trait.Failure == CanFail {

@@ -29,14 +29,13 @@ extension Observable {
     static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
         Observable { downstream in
             var steps = steps
-            let subscription = downstream.subscription
             let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let target = unsafe subscription.fusedTarget, unsafe target.isWay {
+            if Steps.callsSinkOnly, let target = unsafe downstream.subscription.fusedTarget, unsafe target.isWay {
                 return unsafe pass(steps, downstream, through: target)
             }
-            if subscription.startsAtOnce {
+            if downstream.subscription.startsAtOnce {
                 while !trampoline.hasWaiting {
-                    if !steps.step(downstream) || subscription.isDisposed { return }
+                    if !steps.step(downstream) || downstream.subscription.isDisposed { return }
                 }
             }
             waitForTurn(steps, downstream)

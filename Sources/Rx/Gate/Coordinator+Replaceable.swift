@@ -3,20 +3,18 @@
 extension Coordinator {
     /// Starts a source that counts already, with subscription `child`, whose disposal silences it.
     @export(implementation) @inline(__always)
-    func start(_ source: __owned SubscribePlan, replaceable child: __owned Subscription) {
-        source.runInner(
-            Sink(
-                child,
-                push: { parcel in
-                    // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
-                    if self.gate.enter() {
-                        if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
-                        self.gate.leave()
-                    } else {
-                        self.gate.actSoon(parcel, of: self.elements) {
-                            if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push($0) }
-                        }
-                    }
-                }, stop: { self.end($0, $1) }))
+    func start(_ source: SubscribePlan, replaceable child: __owned Subscription) {
+        let push: (Parcel) -> Void = { [child] parcel in
+            // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
+            if self.gate.enter() {
+                if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
+                self.gate.leave()
+            } else {
+                self.gate.actSoon(parcel, of: self.elements) {
+                    if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push($0) }
+                }
+            }
+        }
+        source.runInner(Sink(consume child, push: consume push, stop: { self.end($0, $1) }))
     }
 }

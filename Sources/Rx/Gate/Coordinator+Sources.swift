@@ -6,17 +6,17 @@ extension Coordinator {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    final func start(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
+    final func start(_ source: SubscribePlan, _ push: __owned @escaping (Parcel) -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()
-        source.runInner(Sink(child, push: push, stop: { self.end($0, $1) }))
+        source.runInner(Sink(consume child, push: push, stop: { self.end($0, $1) }))
     }
 
     /// Starts a source that counts and whose elements go downstream as they are, unless the downstream has ended.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
-    final func startPassing(_ source: __owned SubscribePlan, startsAtOnce: Bool = false) {
+    final func startPassing(_ source: SubscribePlan, startsAtOnce: Bool = false) {
         if downstream.subscription.isDisposed { return }
         source.runInner(input(startsAtOnce: startsAtOnce))
     }
@@ -30,7 +30,7 @@ extension Coordinator {
         let child = makeChild()
         source.runInner(
             Sink(
-                child,
+                consume child,
                 push: { _ in
                     if self.gate.enter() {
                         action()
@@ -49,9 +49,9 @@ extension Coordinator {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    final func startAside(_ source: SubscribePlan, _ push: @escaping (Parcel) -> Void) {
+    final func startAside(_ source: SubscribePlan, _ push: __owned @escaping (Parcel) -> Void) {
         let child = makeChild()
-        source.runInner(Sink(child, push: push, stop: { self.leaveSideInput($0, $1) }))
+        source.runInner(Sink(consume child, push: push, stop: { self.leaveSideInput($0, $1) }))
     }
 
     /// Starts a source whose first element only matters. `action` runs inside the gate then, and the source is disposed of.

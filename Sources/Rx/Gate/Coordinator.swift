@@ -56,8 +56,8 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @export(implementation) @inline(never)
     final func input(startsAtOnce: Bool = false) -> Sink {
         let child = makeChild(startsAtOnce: startsAtOnce)
-        let sink = Sink(child, push: pushing(), stop: { self.end($0, $1) })
-        noteFusedTarget(of: child)
+        let sink = Sink(consume child, push: pushing(), stop: { self.end($0, $1) })
+        noteFusedTarget(of: sink.subscription)
         return sink
     }
 

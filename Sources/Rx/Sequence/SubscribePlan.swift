@@ -41,22 +41,24 @@ enum SubscribePlan {
         return { try $0(parcel) }
     }
 
-    /// Starts the sequence for the sink of an operator that subscribes to it of its own accord. Consumes the plan: a function that is called out of a copy
-    /// is counted.
+    /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @usableFromInline @inline(never)
-    __consuming func runInner(_ sink: __owned Sink) {
+    func runInner(_ sink: __owned Sink) {
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
-        (consume self).feed(sink)
+        feed(sink)
         if isOutermost { trampoline.leave() }
     }
 
-    /// As `run`, called at once.
+    /// As `run`, called at once. Lent and not given: an operator keeps the plan for its next subscriber.
     @inline(__always)
-    __consuming func feed(_ sink: __owned Sink) {
-        switch consume self {
-        case .stream(let run), .direct(let run): run(sink)
-        case .scalar(let emit), .directScalar(let emit): SubscribePlan.deliver(emit, to: sink)
+    func feed(_ sink: __owned Sink) {
+        switch self {
+        // Apart: one pattern for two cases would count what it binds.
+        case .stream(let run): run(sink)
+        case .direct(let run): run(sink)
+        case .scalar(let emit): SubscribePlan.deliver(emit, to: sink)
+        case .directScalar(let emit): SubscribePlan.deliver(emit, to: sink)
         case .word(let parcel): SubscribePlan.deliver(parcel, to: sink)
         }
     }

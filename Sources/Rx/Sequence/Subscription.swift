@@ -117,7 +117,16 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func finishEnd() {
         detach()
-        unsafe runAll(from: popFirst())
+        tearDown()
+    }
+
+    /// As `finishEnd()`. Returns the parent's reference to this, uncounted; nil if the parent has taken this out.
+    final func finishEndTaken() -> Subscription? {
+        // Unsafe: the list's reference is the caller's now.
+        let isTaken = unsafe owner.map { unsafe $0._withUnsafeGuaranteedRef { $0.takeOut(self) } } ?? false
+        let taken = unsafe isTaken ? Unmanaged.passUnretained(self).takeRetainedValue() : nil
+        tearDown()
+        return taken
     }
 
     /// The end of the sequence: `tell` is called, unless the subscription has ended.
@@ -139,7 +148,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// The parent may end because this subscription's own end is being delivered. Then this tears down here, and not after the delivery. So what
     /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that this has already left the sequence that both share.
     final override func run() {
-        if !disposeOnce() { unsafe runAll(from: popFirst()) }
+        if !disposeOnce() { tearDown() }
     }
 
     /// Called when the subject that this listens to is gone without an end.
@@ -175,12 +184,14 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func attach(running action: @escaping () -> Void) { attach(ActionTeardown(action)) }
 
-    /// Has `disposable` disposed when this ends.
-    @usableFromInline
-    final func attach(disposing disposable: any Disposable) {
-        if NopDisposable.isHeld(by: disposable) { return }
-        attach(DisposableTeardown(disposable))
+    /// Has `disposable` disposed when this ends. Where a program's `create` returns one that does nothing, and the compiler sees it, this is no code.
+    @export(implementation) @inline(__always)
+    final func attach(disposing disposable: __owned any Disposable) {
+        if !NopDisposable.isHeld(by: disposable) { attach(disposing: SomeDisposable(consume disposable)) }
     }
+
+    @usableFromInline
+    final func attach(disposing some: __owned SomeDisposable) { attach(DisposableTeardown(consume some)) }
 
     /// A subscription of an inner source, which ends with this one at the latest.
     @usableFromInline
@@ -202,13 +213,20 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Takes `teardown` out of the list; false when it was taken out before.
     final func remove(_ teardown: Teardown) -> Bool {
+        guard takeOut(teardown) else { return false }
+        unsafe Unmanaged.passUnretained(teardown).release()
+        return true
+    }
+
+    /// As `remove`; the list's reference to `teardown` becomes the caller's.
+    @inline(__always)
+    private final func takeOut(_ teardown: Teardown) -> Bool {
         let before = latch()
         guard teardown.isLinked else {
             unlatch(as: before)
             return false
         }
         unlatch(as: unlink(teardown, from: before))
-        unsafe Unmanaged.passUnretained(teardown).release()
         return true
     }
 
@@ -226,10 +244,21 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         return unsafe word & Self.ended | UInt(bitPattern: below?.toOpaque())
     }
 
+    /// Ended: runs what is in the list.
+    @inline(__always)
+    private final func tearDown() {
+        if !isEmpty { unsafe runAll(from: popFirst()) }
+    }
+
+    /// Whether the list of one that has ended is empty. relaxed: nothing of the list is touched then. A caller that attaches a teardown from now on finds the
+    /// end, and runs the teardown itself.
+    private final var isEmpty: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) == Self.ended }
+    }
+
     /// Takes out the newest teardown; the list's reference to it becomes the caller's.
     private final func popFirst() -> Unmanaged<Teardown>? {
-        // relaxed: nothing of the list is touched then. A caller that attaches a teardown from now on finds the end, and runs the teardown itself.
-        if word.load(ordering: .relaxed) == Self.ended { return nil }
+        if isEmpty { return nil }
         let before = latch()
         let first = unsafe Self.teardown(in: before)
         unlatch(as: unsafe first?._withUnsafeGuaranteedRef { unlink($0, from: before) } ?? before)

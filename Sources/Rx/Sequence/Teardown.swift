@@ -47,12 +47,21 @@ final class ActionTeardown: Teardown {
     override func run() { action() }
 }
 
+/// A disposable of any type. A structure: of a function that takes an existential the compiler makes a body for each type that it sees, and each copies it.
+@frozen @usableFromInline
+struct SomeDisposable {
+    @usableFromInline let disposable: any Disposable
+
+    @export(implementation) @inline(__always)
+    init(_ disposable: __owned any Disposable) { self.disposable = consume disposable }
+}
+
 /// A teardown that disposes a disposable.
 final class DisposableTeardown: Teardown {
     private let disposable: any Disposable
 
-    init(_ disposable: any Disposable) {
-        self.disposable = disposable
+    init(_ some: __owned SomeDisposable) {
+        disposable = (consume some).disposable
         super.init()
     }
 

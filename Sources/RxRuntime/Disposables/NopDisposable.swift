@@ -7,7 +7,7 @@ package struct NopDisposable: Disposable, Sendable {
     init() {}
 
     /// Whether `disposable` is one, told without the runtime call that `type(of:)` and `is` make for an existential.
-    @inline(__always)
+    @export(implementation) @inline(__always)
     package static func isHeld(by disposable: any Disposable) -> Bool {
         // unsafe: reads the word behind the existential's three-word buffer (the ABI's layout), the type;
         // only compared. `as` keeps the call from opening the existential.

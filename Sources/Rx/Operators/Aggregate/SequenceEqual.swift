@@ -69,7 +69,7 @@ final class Comparison<Element, Rule: Exclusion> {
         let child = coordinator.makeChild()
         source.runInner(
             Sink(
-                child, push: coordinator.gated { self.take($0, from: side) },
+                consume child, push: coordinator.gated { self.take($0, from: side) },
                 stop: { child, error in
                     if error == nil, !child.isDisposed { coordinator.gate.pass { self.note(endOf: side) } }
                     coordinator.end(child, error)

@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        .sequentialSources(after: .completion, SequentialSources.sources(in: [asObservable().plan, second.asObservable().plan]))
+        Observable(run: SequentialSources.run(asObservable().plan, second.asObservable().plan, after: .completion))
     }
 
     /// The elements of the sources one after the other; each is subscribed to when the one before completed.
@@ -33,14 +33,14 @@ extension ObservableType {
     @inlinable
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .sequentialSources(after: .completion, SequentialSources.sources(in: sequence) { $0.plan })
+        Observable(run: SequentialSources.run(through: sequence, after: .completion) { $0.plan })
     }
 
     /// As `concat` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
-        .sequentialSources(after: .completion, SequentialSources.sources(in: collection) { $0.plan })
+        Observable(run: SequentialSources.run(through: collection, after: .completion) { $0.plan })
     }
 
     /// As `concat` of a sequence, for sources listed in the call.
@@ -76,7 +76,7 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
     @export(implementation)
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(.sequentialSources(after: .completion, SequentialSources.sources(in: sequence) { $0.source.plan })))
+        TraitSequence(Trait.Context.entering(Observable(run: SequentialSources.run(through: sequence, after: .completion) { $0.source.plan })))
     }
 
     /// As `concat` of a sequence, for sources listed in the call.

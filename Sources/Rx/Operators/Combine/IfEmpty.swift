@@ -61,7 +61,7 @@ extension SubscribePlan {
             let isEmpty = Box(true)
             run(
                 Sink(
-                    child,
+                    consume child,
                     push: { parcel in
                         isEmpty.value = false
                         downstream.push(parcel)

@@ -25,7 +25,7 @@ extension ObservableType {
         return .stream { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
-                Sink(child, push: downstream.push) { child, error in
+                Sink(consume child, push: downstream.push) { child, error in
                     guard child.beginEnd() else { return }
                     do {
                         guard let error else {
@@ -86,14 +86,14 @@ extension ObservableType {
     @inlinable
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.plan })
+        Observable(run: SequentialSources.run(through: sequence, after: .error) { $0.plan })
     }
 
     /// As `catch` of a sequence, for a collection, of which the last source is known when it starts.
     @inlinable
     public static func `catch`<Collection: Swift.Collection>(sequence: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
-        .sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.plan })
+        Observable(run: SequentialSources.run(through: sequence, after: .error) { $0.plan })
     }
 }
 
@@ -146,7 +146,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     @export(implementation)
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(.sequentialSources(after: .error, SequentialSources.sources(in: sequence) { $0.source.plan }))
+        TraitSequence(Observable(run: SequentialSources.run(through: sequence, after: .error) { $0.source.plan }))
     }
 }
 

@@ -15,7 +15,7 @@ extension ObservableType {
     @export(implementation)
     public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        .sequentialSources(after: .either, SequentialSources.sources(in: [asObservable().plan, second.asObservable().plan]))
+        Observable(run: SequentialSources.run(asObservable().plan, second.asObservable().plan, after: .either))
     }
 
     /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.
@@ -33,7 +33,7 @@ extension ObservableType {
     @export(implementation)
     public static func onErrorResumeNext<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .sequentialSources(after: .either, SequentialSources.sources(in: sequence) { $0.plan })
+        Observable(run: SequentialSources.run(through: sequence, after: .either) { $0.plan })
     }
 }
 
@@ -60,7 +60,7 @@ extension TraitSequenceType {
         _ sequence: Sequence
     ) -> TraitSequence<Traits<NeverFails, Many, Trait.Context, Trait.Sharing>, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(.sequentialSources(after: .either, SequentialSources.sources(in: sequence) { $0.source.plan })))
+        TraitSequence(Trait.Context.entering(Observable(run: SequentialSources.run(through: sequence, after: .either) { $0.source.plan })))
     }
 }
 

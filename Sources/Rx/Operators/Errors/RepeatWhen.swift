@@ -38,8 +38,7 @@ extension TraitSequenceType where Trait.Cardinality: HasElements {
     @_disfavoredOverload
     @export(implementation)
     public func `repeat`() -> TraitSequence<Trait.Having<Endless>, Element> {
-        let source = source.plan
-        return TraitSequence(Trait.Context.entering(.sequentialSources(after: .completion) { { (source, isLast: false) } }))
+        TraitSequence(Trait.Context.entering(Observable(run: SequentialSources.run(repeating: source.plan, after: .completion))))
     }
 }
 

@@ -12,8 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
     public func retry() -> Observable<Element> {
-        let source = asObservable().plan
-        return .sequentialSources(after: .error) { { (source, isLast: false) } }
+        Observable(run: SequentialSources.run(repeating: asObservable().plan, after: .everyError))
     }
 
     /// As `retry()`, at most `maxAttemptCount` attempts in all; the last one's error ends the sequence.
@@ -28,8 +27,7 @@ extension ObservableType {
     @inlinable
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         precondition(maxAttemptCount >= 0, "retry(_:): the number of attempts must not be negative")
-        return .sequentialSources(
-            after: .error, SequentialSources.sources(in: Swift.repeatElement(asObservable().plan, count: maxAttemptCount)) { $0 })
+        return Observable(run: SequentialSources.run(repeating: asObservable().plan, after: .error, count: maxAttemptCount))
     }
 }
 

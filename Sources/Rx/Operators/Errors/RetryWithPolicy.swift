@@ -51,7 +51,7 @@ final class PausingRetry: @unchecked Sendable {
                 self.failures = 0
                 push(parcel)
             }
-            source.runInner(Sink(child, push: policy.countsSinceElement ? counting : push, stop: { self.stop($0, $1) }))
+            source.runInner(Sink(consume child, push: policy.countsSinceElement ? counting : push, stop: { self.stop($0, $1) }))
         }
     }
 

@@ -24,7 +24,7 @@ extension ObservableType {
             let rest = Box<PublishSubject<Element>?>(nil)
             run(
                 Sink(
-                    child,
+                    consume child,
                     push: { parcel in
                         let element = parcel.open(as: Element.self)
                         if let rest = rest.value { return rest.onNext(element) }
@@ -53,7 +53,7 @@ extension Observable {
         if downstream.subscription.isDisposed { return }
         let child = downstream.subscription.makeChild()
         runInner(
-            Sink(child, push: downstream.push) { child, error in
+            Sink(consume child, push: downstream.push) { child, error in
                 guard child.beginEnd() else { return }
                 downstream.finish(error)
                 child.finishEnd()

@@ -62,13 +62,13 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         switch source {
         case .stream, .direct:
             let child = makeChild()
-            let sink = Sink(child, push: pushing()) { child, error in
+            let sink = Sink(consume child, push: pushing()) { child, error in
                 guard !child.isDisposed else { return }
                 self.leaveLine()
                 self.end(child, error)
                 if error == nil { self.startNext() }
             }
-            noteFusedTarget(of: child)
+            noteFusedTarget(of: sink.subscription)
             source.runInner(sink)
         case .scalar(let emit), .directScalar(let emit): admitOne(emit)
         case .word: admitOne(source.emission)

@@ -19,8 +19,8 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var latest: Subscription?
     /// The number of the source's newest element. Unchecked, as `latest`.
     @safe @exclusivity(unchecked) @usableFromInline final var newest = 0
-    /// The subscription of the one before, which the next one may have. Unchecked, as `latest`.
-    @safe @exclusivity(unchecked) @usableFromInline final var spare: Subscription?
+    /// Those of the ones that were replaced. Unchecked, as `latest`.
+    @safe @exclusivity(unchecked) @usableFromInline final var replaced = SpareSubscriptions()
 
     @export(implementation)
     init(_ downstream: Sink, of elements: Any.Type) {
@@ -43,32 +43,26 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @export(implementation) @inline(__always)
     final func replace(by source: __owned SubscribePlan) {
         newest &+= 1
-        // Taken and not copied, which would count.
-        let replaced = latest.take()
         var isCounted = false
-        if let replaced {
+        // Taken and not copied, which would count.
+        if let ending = latest.take() {
             let own = newest
-            isCounted = replaced.disposeOnce()
+            isCounted = ending.disposeOnce()
             if own != newest {
                 if isCounted { leaveOne() }
                 return
             }
+            replaced.keep(consume ending)
         }
         switch source {
         case .stream, .direct:
-            let child = downstream.subscription.makeChild(reusing: &spare)
-            spare = replaced
+            let child = replaced.makeChild(of: downstream.subscription)
             latest = child
             if !isCounted { countOneMore() }
-            start(source, replaceable: child)
-        case .scalar(let emit), .directScalar(let emit):
-            latest = nil
-            admit(emit)
-            if isCounted { leaveOne() }
-        case .word(let parcel):
-            latest = nil
-            admit(parcel)
-            if isCounted { leaveOne() }
+            return start(source, replaceable: consume child)
+        case .scalar(let emit), .directScalar(let emit): admit(emit)
+        case .word(let parcel): admit(parcel)
         }
+        if isCounted { leaveOne() }
     }
 }

@@ -76,7 +76,7 @@ enum Meeting<Rule: Exclusion> {
             let child = coordinator.makeChild()
             other.runInner(
                 Sink(
-                    child, push: { _ in coordinator.gate.pass { coordinator.finish(nil) } },
+                    consume child, push: { _ in coordinator.gate.pass { coordinator.finish(nil) } },
                     stop: { coordinator.leaveSideInput($0, $1) }))
             coordinator.startPassing(source)
         }

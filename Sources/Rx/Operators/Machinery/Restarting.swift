@@ -18,7 +18,7 @@ extension SubscribePlan {
             let answers = downstream.subscription.makeChild()
             // By its plan: the sequence made of the notices does not keep the subject.
             handler(Observable(notices.plan)).runInner(
-                Sink(answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers($0, $1, isFinal: !outlivesAnswers) }))
+                Sink(consume answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers($0, $1, isFinal: !outlivesAnswers) }))
             restarting.start()
         }
     }

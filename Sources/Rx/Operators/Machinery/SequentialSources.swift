@@ -8,27 +8,27 @@
 /// Sendable: sources follow one another, and so do all accesses. They are exclusive by that, too.
 @usableFromInline
 final class SequentialSources: @unchecked Sendable {
-    /// The end that leads to the next source (an error or completion); the other end is the operator's.
+    /// The end that leads to the next source (an error or completion); the other end is the operator's. After `everyError` there is always another
+    /// source, so the error need not be kept for the operator's own end.
     @usableFromInline
     enum Cause {
-        case completion, error, either
+        case completion, error, everyError, either
     }
 
-    /// Gives the next source, and whether it is the last; false where that is not known.
-    @usableFromInline typealias Next = () -> (source: SubscribePlan, isLast: Bool)?
+    /// Hands the next source to `start`, and says whether it is the last (false where that is not known). Returns false where there is none.
+    ///
+    /// The source is lent and not given, so that one that is started again and again is not counted.
+    @usableFromInline typealias Next = (_ start: (_ source: SubscribePlan, _ isLast: Bool) -> Void) -> Bool
 
     @usableFromInline let downstream: Sink
     @usableFromInline let cause: Cause
     @usableFromInline let next: Next
     let drainLoop = DrainLoop()
     @safe @exclusivity(unchecked) var latestError: (any Error)?
-    /// The subscriptions of the last source that ended, which its source may still hold, and of the one before it, which the next source may have.
-    @safe @exclusivity(unchecked) private var ended: Subscription?
-    @safe @exclusivity(unchecked) private var spare: Subscription?
+    @safe @exclusivity(unchecked) private var subscriptions = SpareSubscriptions()
     /// Whether what is downstream completes by an error, too.
     @usableFromInline let endsCompleted: Bool
 
-    @inlinable
     init(_ downstream: Sink, goingOnAfter cause: Cause, next: @escaping Next) {
         if cause == .either, case .completion = unsafe downstream.subscription.fusedTarget { endsCompleted = true } else { endsCompleted = false }
         self.downstream = downstream
@@ -41,25 +41,38 @@ final class SequentialSources: @unchecked Sendable {
     func advance(startsAtOnce: Bool) {
         drainLoop.ask {
             guard !downstream.subscription.isDisposed else { return }
-            guard let (source, isLast) = next() else { return downstream.finish(latestError) }
-            if isLast {
-                if !startsAtOnce { downstream.subscription.takeTurns() }
-                return TailStart.start(source.run, cause == .either ? completing : downstream)
-            }
-            let trampoline = Trampoline.current
-            let isOutermost = source.takesTurns && trampoline.enter()
-            switch consume source {
-            case .stream(let run), .direct(let run):
-                let child = downstream.subscription.makeChild(startsAtOnce: startsAtOnce, reusing: &spare)
-                run(Sink(consume child, push: downstream.push, stop: { self.stop($0, $1) }))
-            case .scalar(let emit), .directScalar(let emit):
-                pass(emit)
-            case .word(let parcel):
-                downstream.push(parcel)
-                end(nil)
-            }
-            if isOutermost { trampoline.leave() }
+            if !next({ start($0, isLast: $1, startsAtOnce) }) { downstream.finish(latestError) }
         }
+    }
+
+    @inline(__always)
+    private func start(_ source: SubscribePlan, isLast: Bool, _ startsAtOnce: Bool) {
+        if isLast { return startLast(source, startsAtOnce) }
+        let trampoline = Trampoline.current
+        let isOutermost = source.takesTurns && trampoline.enter()
+        switch source {
+        // Apart: one pattern for two cases would count what it binds.
+        case .stream(let run): run(sinkOfNext(startsAtOnce))
+        case .direct(let run): run(sinkOfNext(startsAtOnce))
+        case .scalar(let emit): pass(emit)
+        case .directScalar(let emit): pass(emit)
+        case .word(let parcel):
+            downstream.push(parcel)
+            end(nil)
+        }
+        if isOutermost { trampoline.leave() }
+    }
+
+    @inline(never)
+    private func startLast(_ source: SubscribePlan, _ startsAtOnce: Bool) {
+        if !startsAtOnce { downstream.subscription.takeTurns() }
+        TailStart.start(source.run, cause == .either ? completing : downstream)
+    }
+
+    @inline(__always)
+    private func sinkOfNext(_ startsAtOnce: Bool) -> Sink {
+        let child = subscriptions.makeChild(of: downstream.subscription, startsAtOnce: startsAtOnce)
+        return Sink(consume child, push: downstream.push, stop: { self.stop($0, $1) })
     }
 
     /// Passes on a scalar, which needs no subscription.
@@ -77,11 +90,17 @@ final class SequentialSources: @unchecked Sendable {
         if leadsOn(error) { advance(startsAtOnce: false) } else { downstream.finish(error) }
     }
 
-    /// Whether the end of a source leads to the next one. Notes the error.
+    /// Whether the end of a source leads to the next one. Notes the error, if it may become the operator's own.
     private func leadsOn(_ end: (any Error)?) -> Bool {
-        guard cause == .either || (end == nil) == (cause == .completion) else { return false }
-        if cause == .error { latestError = end }
-        return true
+        switch cause {
+        case .completion: return end == nil
+        case .either: return true
+        case .everyError: return end != nil
+        case .error:
+            guard let end else { return false }
+            latestError = end
+            return true
+        }
     }
 
     /// The operator's sink, for a last source whose error is completion.
@@ -98,10 +117,7 @@ final class SequentialSources: @unchecked Sendable {
     func stop(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if leadsOn(error) {
-            child.finishEnd()
-            // Taken and not copied, which would count.
-            spare = ended.take()
-            ended = child
+            subscriptions.keep(child.finishEndTaken())
             advance(startsAtOnce: false)
         } else {
             downstream.finish(error)
@@ -110,39 +126,57 @@ final class SequentialSources: @unchecked Sendable {
     }
 }
 
-/// Functions that step through the sources; each call begins anew, for one subscription. A source holds what comes after it, so arrays are kept as
-/// plans, which keep no subject alive. Other sequences are not evaluated ahead, and may hold what they like.
+/// What starts sources that follow one another. A function and not a plan, so that a program sees that it is no scalar. All that can be is made in the library and
+/// not in the program.
+///
+/// Each run begins anew, for one subscription. A source holds what comes after it, so arrays are kept as plans, which keep no subject alive. Other
+/// sequences are not evaluated ahead, and may hold what they like.
 extension SequentialSources {
-    /// One step a source.
+    @usableFromInline typealias Run = (__owned Sink) -> Void
+
+    /// The sources of a sequence.
     @inlinable
-    static func sources<Sources: Sequence>(
-        in sequence: Sources, _ plan: @escaping (Sources.Element) -> SubscribePlan
-    ) -> () -> Next {
-        if let array = sequence as? [Sources.Element] { return sources(in: array.map(plan)) }
+    static func run<Sources: Sequence>(
+        through sequence: Sources, after cause: Cause, _ plan: @escaping (Sources.Element) -> SubscribePlan
+    ) -> Run {
+        if let array = sequence as? [Sources.Element] { return run(through: array.map(plan), after: cause) }
         return {
             let rest = Box(sequence.makeIterator())
-            return { rest.value.next().map { (plan($0), isLast: false) } }
+            begin($0, after: cause) { start in
+                guard let source = rest.value.next().map(plan) else { return false }
+                start(source, false)
+                return true
+            }
         }
     }
 
-    /// One step a source. A collection tells which source is the last.
+    /// The sources of a collection, which tells which one is the last.
     @inlinable
-    static func sources<Sources: Collection>(
-        in collection: Sources, _ plan: @escaping (Sources.Element) -> SubscribePlan
-    ) -> () -> Next {
-        if let array = collection as? [Sources.Element] { return sources(in: array.map(plan)) }
+    static func run<Sources: Collection>(
+        through collection: Sources, after cause: Cause, _ plan: @escaping (Sources.Element) -> SubscribePlan
+    ) -> Run {
+        if let array = collection as? [Sources.Element] { return run(through: array.map(plan), after: cause) }
         return {
             let rest = Box(collection[...])
-            return { rest.value.popNext().map { (plan($0), isLast: $1) } }
+            begin($0, after: cause) { start in
+                guard let (source, isLast) = rest.value.popNext().map({ (plan($0), $1) }) else { return false }
+                start(source, isLast)
+                return true
+            }
         }
     }
 
-    /// One step a plan. An array tells which plan is the last.
+    /// The sources of an array, which tells which one is the last.
     @usableFromInline
-    static func sources(in plans: [SubscribePlan]) -> () -> Next {
+    static func run(through plans: [SubscribePlan], after cause: Cause) -> Run {
         {
+            // In one box, so that the closure is no object of its own.
             let steps = Box(PlanSteps(plans: plans))
-            return { steps.value.next() }
+            begin($0, after: cause) { start in
+                guard let (source, isLast) = steps.value.next() else { return false }
+                start(source, isLast)
+                return true
+            }
         }
     }
 
@@ -157,16 +191,40 @@ extension SequentialSources {
             return (plans[index], isLast: index + 1 == plans.count)
         }
     }
-}
 
-extension Observable {
-    /// The sources, one after the other, as `sources` steps through them; an end like `cause` leads to the next one.
-    @export(implementation)
-    static func sequentialSources(after cause: SequentialSources.Cause, _ sources: @escaping () -> SequentialSources.Next) -> Observable<Element> {
-        Observable { downstream in
-            let sequentialSources = SequentialSources(downstream, goingOnAfter: cause, next: sources())
-            sequentialSources.advance(startsAtOnce: downstream.subscription.startsAtOnce)
+    /// One source, and then another one.
+    @usableFromInline
+    static func run(_ first: SubscribePlan, _ second: SubscribePlan, after cause: Cause) -> Run { run(through: [first, second], after: cause) }
+
+    /// One source again and again.
+    @usableFromInline
+    static func run(repeating source: SubscribePlan, after cause: Cause) -> Run {
+        {
+            begin($0, after: cause) { start in
+                start(source, false)
+                return true
+            }
         }
+    }
+
+    /// One source, `count` times at most.
+    @usableFromInline
+    static func run(repeating source: SubscribePlan, after cause: Cause, count: Int) -> Run {
+        {
+            let step = Box(0)
+            begin($0, after: cause) { start in
+                if step.value == count { return false }
+                step.value += 1
+                start(source, step.value == count)
+                return true
+            }
+        }
+    }
+
+    @usableFromInline
+    static func begin(_ downstream: __owned Sink, after cause: Cause, _ next: @escaping Next) {
+        let startsAtOnce = downstream.subscription.startsAtOnce
+        SequentialSources(downstream, goingOnAfter: cause, next: next).advance(startsAtOnce: startsAtOnce)
     }
 }
 

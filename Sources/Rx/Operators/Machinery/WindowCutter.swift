@@ -109,6 +109,6 @@ extension WindowCutter {
     @usableFromInline
     func cut(at boundary: SubscribePlan) {
         let child = slices.life.makeChild()
-        boundary.runInner(Sink(child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop($0, $1) }))
+        boundary.runInner(Sink(consume child, push: { _ in self.gate.pass { self.cut() } }, stop: { self.stop($0, $1) }))
     }
 }

@@ -30,12 +30,12 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    func start(_ source: SubscribePlan, keeping backlog: AnyBacklog, _ push: @escaping (Parcel) -> Void) {
+    func start(_ source: SubscribePlan, keeping backlog: AnyBacklog, _ push: __owned @escaping (Parcel) -> Void) {
         if downstream.subscription.isDisposed { return }
         let child = makeChild()
         source.runInner(
             Sink(
-                child, push: push,
+                consume child, push: push,
                 stop: { child, error in
                     if error == nil, !child.isDisposed { self.gate.pass { self.note(endOf: backlog) } }
                     self.end(child, error)

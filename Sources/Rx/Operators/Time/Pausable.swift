@@ -47,7 +47,7 @@ extension ObservableType {
             let child = pausing.makeChild()
             source.runInner(
                 Sink(
-                    child, push: pausing.gated { (element: Element) in pausing.take(element) },
+                    consume child, push: pausing.gated { (element: Element) in pausing.take(element) },
                     stop: { child, error in
                         if error == nil, !child.isDisposed { pausing.gate.pass { pausing.letOut() } }
                         pausing.end(child, error)

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// Subscriptions of inner sources that follow one another, for the next one to have: a source after the first two allocates none.
+///
+/// A source that ends, or is replaced, may still hold its subscription. So the next source gets that of the source before.
+@frozen @usableFromInline
+struct SpareSubscriptions {
+    /// That of the source that ended last.
+    @usableFromInline var ended: Subscription?
+    /// That of the source before it.
+    @usableFromInline var spare: Subscription?
+
+    @export(implementation) @inline(__always)
+    init() {}
+
+    /// Keeps the subscription of a source that has ended. Moved and not copied, which would count.
+    @export(implementation) @inline(__always)
+    mutating func keep(_ subscription: __owned Subscription?) {
+        spare = ended.take()
+        ended = consume subscription
+    }
+
+    /// A subscription of the next source, which ends with `parent` at the latest.
+    @export(implementation) @inline(__always)
+    mutating func makeChild(of parent: Subscription, startsAtOnce: Bool = false) -> Subscription {
+        parent.makeChild(startsAtOnce: startsAtOnce, reusing: &spare)
+    }
+}
