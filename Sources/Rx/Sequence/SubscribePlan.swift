@@ -34,13 +34,6 @@ enum SubscribePlan {
         }
     }
 
-    /// What gives the element of a `word` to a receiver.
-    @inlinable
-    var emission: (_ receiver: (Parcel) throws -> Void) throws -> Void {
-        guard case .word(let parcel) = self else { return { _ in } }
-        return { try $0(parcel) }
-    }
-
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @usableFromInline @inline(never)
     func runInner(_ sink: __owned Sink) {

@@ -27,7 +27,7 @@ struct TailStart {
     init(of subscription: Subscription) { self.subscription = subscription }
 
     /// Starts `run` for `downstream`, whose operator does nothing after it.
-    @export(implementation) @inline(__always)
+    @usableFromInline @inline(never)
     static func start(_ run: @escaping (__owned Sink) -> Void, _ downstream: __owned Sink) {
         var start = TailStart(of: downstream.subscription)
         // Unsafe: the address leaves the thread's list in `finish`, within this call.

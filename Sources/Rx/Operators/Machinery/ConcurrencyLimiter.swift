@@ -71,7 +71,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
             noteFusedTarget(of: sink.subscription)
             source.runInner(sink)
         case .scalar(let emit), .directScalar(let emit): admitOne(emit)
-        case .word: admitOne(source.emission)
+        case .word(let parcel): admitOne { try $0(parcel) }
         }
     }
 

@@ -36,21 +36,20 @@ extension SubscribePlan {
             }
         }
         weighAgainstLateInlining()
-        let emit: (_ receiver: (Parcel) throws -> Void) throws -> Void
         switch self {
         case .stream(let run), .direct(let run):
             return .stream { downstream in
                 @_eagerMove let push = downstream.push
                 run(downstream.feeding { Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: push) })
             }
-        case .scalar(let function), .directScalar(let function): emit = function
-        case .word:
+        case .scalar(let emit), .directScalar(let emit):
+            return .scalar { receiver in
+                try emit { try Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: receiver) }
+            }
+        case .word(let parcel):
             // Only numbers lie in a plan, so the optimiser drops this elsewhere.
             if !Parcel.isNumber(Element.self) { switch held(by: Never?.none) {} }
-            emit = emission
-        }
-        return .scalar { receiver in
-            try emit { try Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: receiver) }
+            return .scalar { try Parcel.send(parcel.passUnthrown(as: Element.self, to: transform), to: $0) }
         }
     }
 }
