@@ -10,9 +10,7 @@ extension ObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @inlinable @inline(__always)
-    public static func of(_ elements: Element..., scheduler: Never? = nil) -> Observable<Element> {
-        Observable.takingTurns(ElementSteps(elements))
-    }
+    public static func of(_ elements: Element..., scheduler: Never? = nil) -> Observable<Element> { from(elements) }
 
     /// As `of(_:)`, delivered on `scheduler`, an item an element.
     @export(implementation)
@@ -25,7 +23,8 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/from.html>
     @inlinable @inline(__always)
     public static func from(_ array: [Element], scheduler: Never? = nil) -> Observable<Element> {
-        Observable.takingTurns(ElementSteps(array))
+        // The closure holds the array alone, so it is no object of its own.
+        Observable { Observable.takeTurns(ElementSteps(array), $0) }
     }
 
     /// As `from(_:)`, delivered on `scheduler`, an item an element.

@@ -27,19 +27,23 @@ extension Observable {
     /// trampoline alternate, an element each.
     @inlinable @inline(__always)
     static func takingTurns<Steps: Stepping>(_ steps: Steps) -> Observable<Element> where Steps.Element == Element {
-        Observable { downstream in
-            var steps = steps
-            let trampoline = Trampoline.current
-            if Steps.callsSinkOnly, let target = unsafe downstream.subscription.fusedTarget, unsafe target.isWay {
-                return unsafe pass(steps, downstream, through: target)
-            }
-            if downstream.subscription.startsAtOnce {
-                while !trampoline.hasWaiting {
-                    if !steps.step(downstream) || downstream.subscription.isDisposed { return }
-                }
-            }
-            waitForTurn(steps, downstream)
+        Observable { takeTurns(steps, $0) }
+    }
+
+    /// What `takingTurns` does for a subscriber.
+    @inlinable @inline(__always)
+    static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink) where Steps.Element == Element {
+        var steps = steps
+        let trampoline = Trampoline.current
+        if Steps.callsSinkOnly, let target = unsafe downstream.subscription.fusedTarget, unsafe target.isWay {
+            return unsafe pass(steps, downstream, through: target)
         }
+        if downstream.subscription.startsAtOnce {
+            while !trampoline.hasWaiting {
+                if !steps.step(downstream) || downstream.subscription.isDisposed { return }
+            }
+        }
+        waitForTurn(steps, downstream)
     }
 
     /// As `takingTurns(_:)` on the current thread's scheduler; on any other, each step is an item.

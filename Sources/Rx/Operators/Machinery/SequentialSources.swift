@@ -196,20 +196,9 @@ extension SequentialSources {
     @usableFromInline
     static func run(_ first: SubscribePlan, _ second: SubscribePlan, after cause: Cause) -> Run { run(through: [first, second], after: cause) }
 
-    /// One source again and again.
-    @usableFromInline
-    static func run(repeating source: SubscribePlan, after cause: Cause) -> Run {
-        {
-            begin($0, after: cause) { start in
-                start(source, false)
-                return true
-            }
-        }
-    }
-
     /// One source, `count` times at most.
     @usableFromInline
-    static func run(repeating source: SubscribePlan, after cause: Cause, count: Int) -> Run {
+    static func run(repeating source: SubscribePlan, after cause: Cause, count: Int = .max) -> Run {
         {
             let step = Box(0)
             begin($0, after: cause) { start in
