@@ -4,6 +4,7 @@ extension Coordinator {
     /// Starts a source that counts already, with subscription `child`, whose disposal silences it.
     @export(implementation) @inline(__always)
     func start(_ source: SubscribePlan, replaceable child: __owned Subscription) {
+        // The closure has a reference of its own, and the sink gets the caller's.
         let push: (Parcel) -> Void = { [child] parcel in
             // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
             if self.gate.enter() {
