@@ -51,6 +51,8 @@ import Testing
                         isStopped.store(true, ordering: .releasing)
                     },
                 ])
+                // It leads back to the operator, which holds what makes its sources.
+                ending.newest.value = nil
                 #expect(ended && !stop.hasObservers && ending.alive.load(ordering: .relaxed) == 0, "\(name), round \(round)")
             }
         }
