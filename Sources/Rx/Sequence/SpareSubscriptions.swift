@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Subscriptions of inner sources that follow one another, for the next one to have: a source after the first two allocates none.
+/// Subscriptions of inner sources that follow one another, for the next one to have. From the third source on, no subscription is allocated.
 ///
 /// A source that ends, or is replaced, may still hold its subscription. So the next source gets that of the source before.
 @frozen @usableFromInline

@@ -122,7 +122,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// As `finishEnd()`. Returns the parent's reference to this, uncounted; nil if the parent has taken this out.
     final func finishEndTaken() -> Subscription? {
-        // Unsafe: the list's reference is the caller's now.
+        // Unsafe, both: the caller's sink holds the parent, as in `detach`; the list's reference was left to this, by the one call that took it out.
         let isTaken = unsafe owner.map { unsafe $0._withUnsafeGuaranteedRef { $0.takeOut(self) } } ?? false
         let taken = unsafe isTaken ? Unmanaged.passUnretained(self).takeRetainedValue() : nil
         tearDown()
@@ -214,6 +214,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// Takes `teardown` out of the list; false when it was taken out before.
     final func remove(_ teardown: Teardown) -> Bool {
         guard takeOut(teardown) else { return false }
+        // Unsafe: gives up the list's reference, which is this function's now.
         unsafe Unmanaged.passUnretained(teardown).release()
         return true
     }

@@ -126,8 +126,8 @@ final class SequentialSources: @unchecked Sendable {
     }
 }
 
-/// What starts sources that follow one another. A function and not a plan, so that a program sees that it is no scalar. All that can be is made in the library and
-/// not in the program.
+/// What starts sources that follow one another. A function and not a plan, so that a program sees that it is no scalar. Made in the library, and not in the
+/// program, but for sources of any sequence or collection.
 ///
 /// Each run begins anew, for one subscription. A source holds what comes after it, so arrays are kept as plans, which keep no subject alive. Other
 /// sequences are not evaluated ahead, and may hold what they like.
@@ -210,6 +210,7 @@ extension SequentialSources {
         }
     }
 
+    /// Starts the first of the sources that `next` hands out.
     @usableFromInline
     static func begin(_ downstream: __owned Sink, after cause: Cause, _ next: @escaping Next) {
         let startsAtOnce = downstream.subscription.startsAtOnce
