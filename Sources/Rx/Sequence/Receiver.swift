@@ -1,38 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// An observer of elements, whatever their type: its function, and the subscription that the elements belong to. What hears the end is elsewhere
-/// (`ObserverEnding`).
+/// An observer of elements, whatever their type: its function, and the subscription that the elements belong to.
 ///
-/// A source that has many observers calls their functions itself (`ListenerList`), without a closure in between that knows the type. So an element costs one call
-/// an observer. One body serves all types, and is compiled once and not in the program that subscribes.
+/// Behind a subject or a share it is the listener, too: one object (`Listener.make`). A source that has many observers calls their functions itself
+/// (`ListenerList`), without a closure in between that knows the type. So an element costs one call an observer. One body serves all types, and is
+/// compiled once and not in the program that subscribes.
 ///
 /// Safe: the sequence that it observes has elements of the function's type.
 @safe
 @usableFromInline
-final class Receiver {
-    @usableFromInline let subscription: Subscription
+final class Receiver: Listener {
     @usableFromInline let function: ElementFunction
-    /// Whether a parcel has the element in its word; else it has the element's address.
-    @usableFromInline let takesWords: Bool
 
-    fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
-        self.subscription = subscription
+    fileprivate init(
+        _ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription, stop: @escaping (Subscription, (any Error)?) -> Void
+    ) {
         unsafe self.function = unsafe consume function
-        self.takesWords = takesWords
+        super.init(subscription, stop: stop, isReceiver: true, takesWords: takesWords)
     }
 
     /// Starts a direct sequence with a subscription of its own, for an observer with this function.
     @usableFromInline @inline(never)
     static func start(_ run: (__owned Sink) -> Void, _ function: __owned ElementFunction, takesWords: Bool) -> Subscription {
         let subscription = Subscription(startsAtOnce: !Trampoline.current.isActive)
-        let receiver = unsafe Receiver(consume function, takesWords: takesWords, of: subscription)
-        run((consume receiver).makeSink { $0.endUnheard($1) })
+        let stop: (Subscription, (any Error)?) -> Void = { $0.endUnheard($1) }
+        let receiver = unsafe Receiver(consume function, takesWords: takesWords, of: subscription, stop: stop)
+        run((consume receiver).makeObserverSink(subscription, stop))
         return subscription
     }
 
     @inline(__always)
-    fileprivate __consuming func makeSink(_ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink {
-        let subscription = subscription
+    fileprivate __consuming func makeObserverSink(_ subscription: Subscription, _ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink {
         // Unsafe: the sink holds it.
         let observer = unsafe FusedTarget.observer(.passUnretained(self))
         let sink = Sink(ofObserver: subscription, push: makePush(), stop: stop)
@@ -43,9 +41,17 @@ final class Receiver {
     /// What takes the elements. Not inlined, so that the reference to this goes there uncounted. In one place, since of two functions that are alike the
     /// compiler makes one, and leaves a jump that each element takes.
     @inline(never)
-    private __consuming func makePush() -> (Parcel) -> Void {
+    __consuming func makePush() -> (Parcel) -> Void {
         // One or the other, so that an element finds no choice.
         takesWords ? { self.hear($0, takingWords: true) } : { self.hear($0, takingWords: false) }
+    }
+
+    /// Calls the function with the element; false if the subscription has ended.
+    @inline(__always)
+    func hear(_ parcel: Parcel) -> Bool {
+        if subscription.isDisposed { return false }
+        unsafe parcel.withWord { unsafe take($0) }
+        return true
     }
 
     @inline(__always)
@@ -92,8 +98,8 @@ extension SubscribePlan {
         let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
         let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
         if let function = unsafe function {
-            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
-            run((consume receiver).makeSink(stop))
+            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription, stop: stop)
+            run((consume receiver).makeObserverSink(subscription, stop))
         } else {
             run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))
         }

@@ -73,7 +73,7 @@ final class Outcome<Element>: @unchecked Sendable {
 
     func subscribe(_ sink: Sink) {
         let broadcast = broadcast
-        let listener = SubjectListener(sink, of: broadcast)
+        let listener = broadcast.makeListener(sink)
         broadcast.countIn()
         broadcast.gate.pass {
             if broadcast.end != nil, let last = self.last, !sink.subscription.isDisposed { sink.next(last) }

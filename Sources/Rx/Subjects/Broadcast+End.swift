@@ -43,13 +43,12 @@ extension Broadcast {
         }
     }
 
-    /// Removes the listeners that `isGone` selects, from here and from their subscriptions. A listener that is not attached to its subscription
-    /// stays.
-    func removeListeners(where isGone: @escaping (Listener) -> Bool) {
+    /// Removes the listeners that `takeOff` takes off their subscriptions; it returns false for the others.
+    func removeListeners(_ takeOff: @escaping (Listener) -> Bool) {
         let action = {
             if self.contextScheduler != nil { self.gate.settle() }
             let all = self.listeners.removeAll()
-            for listener in all where !isGone(listener) || !listener.abandon() { self.listeners.append(listener) }
+            for listener in all where !takeOff(listener) { self.listeners.append(listener) }
         }
         if let contextScheduler, !contextScheduler.isCurrent { contextScheduler.run { self.pass(action) } } else { pass(action) }
     }

@@ -2,18 +2,22 @@
 internal import Synchronization
 
 /// How listeners come and leave. A listener is counted, taken into the list inside the gate, and attached to its subscription, whose end removes it.
-extension Broadcast {
+extension Broadcast: Upstream {
     /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
     func subscribe(_ sink: consuming Sink) {
-        guard let listener = welcome(SubjectListener(sink, of: self)) else { return }
+        guard let listener = welcome(makeListener(sink)) else { return }
         pass { self.admit(listener) }
         attach(listener)
     }
 
+    /// A listener of the subject for `sink`.
+    @usableFromInline
+    func makeListener(_ sink: consuming Sink) -> Listener { Listener.make(sink, of: self) }
+
     /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, attaches it to its subscription and takes it in as
     /// well, all in one step. Otherwise gives it back.
-    func welcome(_ listener: consuming SubjectListener) -> SubjectListener? {
+    func welcome(_ listener: consuming Listener) -> Listener? {
         if contextScheduler != nil {
             count.add(1, ordering: .relaxed)
             return listener
@@ -27,7 +31,7 @@ extension Broadcast {
         let isIn = unsafe isOpen && subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
         if isIn { unsafe handedOn._withUnsafeGuaranteedRef { unsafe listeners.append(unsafeDowncast($0, to: Listener.self)) } }
         gate.unlatch(as: found)
-        return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: SubjectListener.self)
+        return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: Listener.self)
     }
 
     /// Counts a listener of the subject that comes.
@@ -94,6 +98,8 @@ extension Broadcast {
             if !listener.subscription.isDisposed { listener.stop(RxError.disposed(object: subject ?? self)) }
         }
     }
+
+    func lose(_ listener: Listener) { remove(listener, counted: true) }
 
     /// Takes `listener` out, the subject's own if it is `counted`: its subscription has ended.
     func remove(_ listener: Listener, counted: Bool = false) {

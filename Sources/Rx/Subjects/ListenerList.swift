@@ -53,26 +53,7 @@ struct ListenerList {
 
     /// As `push`, whatever the target is.
     @export(implementation) @inline(__always) @discardableResult
-    func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe Self.push(parcel, to: slots, length) }
-
-    /// As `push`, to the first `length` of `slots`. Its own function, so that the way to one listener saves no registers for it; of the
-    /// type, so that the list is not copied for it.
-    @usableFromInline @inline(never)
-    static func push(_ parcel: Parcel, to slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
-        unsafe parcel.withWord { word in
-            var slot = unsafe slots
-            var left = length
-            var allListen = true
-            while left != 0 {
-                if let listener = unsafe slot.pointee, unsafe !listener._withUnsafeGuaranteedRef({ unsafe $0.hearAmongMany(parcel, word) }) {
-                    allListen = false
-                }
-                unsafe slot += 1
-                left &-= 1
-            }
-            return allListen
-        }
-    }
+    func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe pushToObserver(parcel, orTo: slots, length) }
 
     /// Makes room in each hop that a listener leads to with nothing in between; false where there is no memory for that.
     @usableFromInline @inline(never)
@@ -89,14 +70,14 @@ struct ListenerList {
     mutating func append(_ listener: Listener) {
         if length == capacity { grow() }
         unsafe (slots + length).initialize(to: Unmanaged.passUnretained(listener))
-        listener.place = length
+        listener.place = Int32(length)
         length += 1
         address()
     }
 
     /// Takes `listener` out, if it is in.
     mutating func remove(_ listener: Listener) {
-        guard let place = listener.place else { return }
+        guard let place = listener.place.map(Int.init) else { return }
         listener.place = nil
         if place == length - 1 {
             length -= 1
@@ -110,7 +91,10 @@ struct ListenerList {
 
     @inline(__always)
     private mutating func address() {
-        guard length == 1, let first = unsafe slots.pointee else { return listenerTarget = .everyone }
+        // An observer's function takes the address of a parcel's word, as in the loop over all.
+        guard length == 1, let first = unsafe slots.pointee, unsafe !first._withUnsafeGuaranteedRef({ $0.isReceiver }) else {
+            return listenerTarget = .everyone
+        }
         listenerTarget = unsafe notesHops ? ListenerTarget(hopOf: first) : ListenerTarget(first)
     }
 
@@ -153,11 +137,41 @@ struct ListenerList {
         var kept = 0
         for index in 0..<length {
             guard let listener = unsafe slots[index] else { continue }
-            unsafe listener._withUnsafeGuaranteedRef { $0.place = kept }
+            unsafe listener._withUnsafeGuaranteedRef { $0.place = Int32(kept) }
             unsafe slots[kept] = listener
             kept += 1
         }
         length = kept
         holes = 0
+    }
+}
+
+/// Pushes `parcel` to the first `length` of `slots`; false if one that does not listen any more is among them.
+///
+/// The way to one observer is apart, as it saves no registers for a loop. Neither of these two is a method, so that the list is not copied for it.
+@usableFromInline @inline(never)
+func pushToObserver(_ parcel: Parcel, orTo slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
+    if length != 1 { return unsafe pushToMany(parcel, slots, length) }
+    // Unsafe: a list of one has no hole (`closeHoles`).
+    let first = unsafe slots.pointee.unsafelyUnwrapped
+    if unsafe !first._withUnsafeGuaranteedRef({ $0.isReceiver }) { return unsafe pushToMany(parcel, slots, length) }
+    // Unsafe: the field says that it is an observer.
+    return unsafe first._withUnsafeGuaranteedRef { unsafe unsafeDowncast($0, to: Receiver.self).hear(parcel) }
+}
+
+@inline(never)
+private func pushToMany(_ parcel: Parcel, _ slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
+    unsafe parcel.withWord { word in
+        var slot = unsafe slots
+        var left = length
+        var allListen = true
+        while left != 0 {
+            if let listener = unsafe slot.pointee, unsafe !listener._withUnsafeGuaranteedRef({ unsafe $0.hearAmongMany(parcel, word) }) {
+                allListen = false
+            }
+            unsafe slot += 1
+            left &-= 1
+        }
+        return allListen
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// The receiver of a subject's elements, in one word. It is the only listener, or all listeners in the list. Where that one listener's elements only
-/// cross to another scheduler, it is the handoff that takes them there.
+/// The receiver of a subject's elements, in one word. It is the only listener, if that pushes into a sink, or all listeners in the list. Where that one
+/// listener's elements only cross to another scheduler, it is the handoff that takes them there.
 ///
 /// Most subjects have one listener, and this way an element finds it by one load. The word is an integer, because the optimiser keeps what
 /// `_slowPath` says of one.
@@ -31,7 +31,7 @@ struct ListenerTarget {
     @export(implementation) var isEveryone: Bool { @inline(__always) get { word == 1 } }
 
     /// The listener. Call it where `isListener` is true.
-    @export(implementation) var listener: Unmanaged<Listener> {
+    @export(implementation) var listener: Unmanaged<SinkListener> {
         @inline(__always) get { unsafe .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
     }
 

@@ -127,13 +127,16 @@ struct RecentElements<Element>: ReplayBuffer {
 
     @export(implementation)
     func replay(to listener: Listener, at time: Void) {
-        guard let receiver = unsafe listener.receiver else { return elements.forEach { listener.hear($0) } }
-        // The observer's function itself, without the listener's in between. Unsafe: the listener holds the receiver.
-        unsafe receiver._withUnsafeGuaranteedRef { receiver in
-            elements.forEach { element in
-                if receiver.subscription.isDisposed { return }
-                Parcel.send(element) { unsafe $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }
-            }
+        // Unsafe, both: the field says which of the two it is.
+        guard listener.isReceiver else {
+            let listener = unsafe unsafeDowncast(listener, to: SinkListener.self)
+            return elements.forEach { element in if !listener.subscription.isDisposed { Parcel.send(element, to: listener.push) } }
+        }
+        // The observer's function itself.
+        let receiver = unsafe unsafeDowncast(listener, to: Receiver.self)
+        elements.forEach { element in
+            if receiver.subscription.isDisposed { return }
+            Parcel.send(element) { unsafe $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }
         }
     }
 

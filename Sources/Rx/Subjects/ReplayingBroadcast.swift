@@ -77,7 +77,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
     @export(implementation)
     func join(_ sink: consuming Sink) {
-        guard let listener = admit(sink, { SubjectListener($0, of: self) }) else { return }
+        guard let listener = admit(sink, { makeListener($0) }) else { return }
         countIn()
         attach(listener)
     }

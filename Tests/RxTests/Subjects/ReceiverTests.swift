@@ -33,8 +33,30 @@ import Testing
         return heard
     }
 
+    /// What the one observer of each kind of source hears of `elements`, the first of which some sources keep for it. The observer is the source's listener itself.
+    private func heardAlone<Element>(_ elements: [Element]) -> [[Element]] {
+        let (publish, behaviour) = (PublishSubject<Element>(), BehaviorSubject(value: elements[0]))
+        let (replay, relayed) = (ReplaySubject<Element>.create(bufferSize: 2), PublishSubject<Element>())
+        let sources: [Observable<Element>] = [publish, behaviour, replay, relayed.share(), relayed.map { $0 }.share(replay: 1, scope: .forever)]
+        var heard = sources.map { _ in [Element]() }
+        replay.onNext(elements[0])
+        let tokens = sources.indices.map { index in sources[index].subscribe(onNext: { heard[index].append($0) }) }
+        publish.onNext(elements[0])
+        relayed.onNext(elements[0])
+        for element in elements.dropFirst() { for subject in [publish, relayed] { subject.onNext(element) } }
+        for element in elements.dropFirst() {
+            behaviour.onNext(element)
+            replay.onNext(element)
+        }
+        tokens.forEach { $0.dispose() }
+        for subject in [publish, relayed] { subject.onNext(elements[0]) }
+        behaviour.onNext(elements[0])
+        replay.onNext(elements[0])
+        return heard
+    }
+
     private func expectEach<Element: Equatable>(_ elements: [Element], _ location: SourceLocation = #_sourceLocation) {
-        for list in heard(elements) { #expect(list == elements, sourceLocation: location) }
+        for list in heard(elements) + heardAlone(elements) { #expect(list == elements, sourceLocation: location) }
     }
 
     @Test func `numbers of each size come whole`() {

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Sendable: `users` is guarded by the lock of the share, `isSourceGone` is atomic, and the rest does not change.
 @safe
-final class Connection: Subscription, @unchecked Sendable {
+final class Connection: Subscription, Upstream, @unchecked Sendable {
     let broadcast: Broadcast
     /// Unchecked: guarded by the lock of the sharing.
     @safe @exclusivity(unchecked) var users = 1
@@ -43,8 +43,12 @@ final class Connection: Subscription, @unchecked Sendable {
         // that attaches a listener which `removeListeners` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
         isSourceGone.store(true, ordering: .relaxed)
         let name = ObjectIdentifier(self)
-        // Unsafe: a shared sequence's broadcast has listeners of this kind only.
-        broadcast.removeListeners { unsafe unsafeDowncast($0, to: SharingListener.self).name == name }
+        broadcast.removeListeners { listener in
+            guard listener.name == name, listener.abandon() else { return false }
+            // Disposing still tears the source down.
+            listener.subscription.attach(SilentUser(of: self))
+            return true
+        }
     }
 
     /// A listener was attached: takes it off again if the source is gone.
@@ -74,7 +78,7 @@ final class Connection: Subscription, @unchecked Sendable {
     }
 
     /// A user leaves. A connection that became spare drops what it kept for newcomers.
-    func leave(_ listener: SharingListener) {
+    func lose(_ listener: Listener) {
         // Unsafe: this holds both; spares counting.
         unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
             let isSpare = sharing.leave(self)
@@ -114,37 +118,6 @@ private final class ConnectionInput {
     }
 
     func stop(_ error: (any Error)?) { connection.stop(error) }
-}
-
-/// A user of a shared sequence.
-final class SharingListener: Listener {
-    /// The identity of its connection, kept after the connection was released.
-    let name: ObjectIdentifier
-    /// Dropped in `run`: a broadcast of a context keeps a listener that left from elsewhere until the context comes to it. Unchecked: written
-    /// once, by the one `run` of a teardown, or by `abandon` after which `run` is not called.
-    @safe @exclusivity(unchecked) private var connection: Connection?
-
-    init(_ sink: consuming Sink, of connection: Connection) {
-        name = ObjectIdentifier(connection)
-        self.connection = connection
-        super.init(sink)
-    }
-
-    override func run() {
-        var left: Connection?
-        swap(&left, &connection)
-        left?.leave(self)
-    }
-
-    /// Leaves a `SilentUser` in its subscription instead of itself, so that disposing still tears the source down.
-    override func abandon() -> Bool {
-        // It was taken off here, so this call alone has it.
-        guard subscription.remove(self) else { return false }
-        var left: Connection?
-        swap(&left, &connection)
-        if let left { subscription.attach(SilentUser(of: left)) }
-        return true
-    }
 }
 
 /// A user of a shared sequence whose source is gone. Holds nothing of the user's, so that the user's subscription can be freed.
