@@ -69,12 +69,14 @@ struct StartDuty: ~Copyable {
             let offers = mayWait && !isInside && seen & (Self.wanting | Self.relieved) == Self.wanting
             if !replace(seen, by: seen | Self.asked | (offers ? Self.relieved : 0)) { continue }
             if offers { return awaitDuty() }
-            if mayWait, !isInside { awaitRoom(isCrowded) }
+            if mayWait, !isInside { Self.awaitRoom(word, isCrowded) }
             return false
         }
     }
 
-    private borrowing func awaitRoom(_ isCrowded: () -> Bool) {
+    /// Waits until fewer wait in the line, for a bounded time, and only while `word` is not 0: a thread is on duty there, or inside a gate.
+    @usableFromInline @inline(never)
+    static func awaitRoom(_ word: borrowing Atomic<UInt>, _ isCrowded: () -> Bool) {
         var wait = BoundedWait()
         // relaxed: only decides whether to wait on.
         while word.load(ordering: .relaxed) != 0, isCrowded(), wait.goesOn() {}

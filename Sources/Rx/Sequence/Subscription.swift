@@ -34,10 +34,10 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
 
     /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.
-    @export(implementation)
+    @usableFromInline @inline(__always)
     init(startsAtOnce: Bool, under parent: __shared Subscription? = nil) {
         self.startsAtOnce = startsAtOnce
-        super.init(beginningUnder: parent)
+        super.init(isSubscription: true, under: parent)
     }
 
     /// Makes sources wait for their turn. For an operator that does something after its source's `run`.

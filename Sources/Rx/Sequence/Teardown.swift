@@ -16,12 +16,11 @@ public class Teardown {
     /// The teardown further from the head.
     final var below: Unmanaged<Teardown>?
 
-    init() {}
-
-    /// For a subscription that begins: enters it in the leak tracker, if that is switched on.
-    @usableFromInline
-    init(beginningUnder parent: __shared Subscription?) {
-        if !LeakTracker.isOff { unsafe LeakTracker.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
+    /// A subscription that begins is entered in the leak tracker, if that is switched on. In one initialiser: each subclass has a body for each that it
+    /// does not call.
+    @inline(__always)
+    init(isSubscription: Bool = false, under parent: __shared Subscription? = nil) {
+        if isSubscription, !LeakTracker.isOff { unsafe LeakTracker.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
     }
 
     /// Called once when the owner ends, outside its lock.

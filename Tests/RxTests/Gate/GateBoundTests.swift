@@ -95,6 +95,37 @@ extension SentElementTests {
             #expect(took < .seconds(20))
         }
 
+        /// Hunts a line that grows as fast as a thread can send while the thread inside the gate has lost its processor, with a scalar's end before it. One
+        /// wait takes half a millisecond at least.
+        @Test func `a thread that brings more than fits is paced while what runs cannot end`() {
+            let slow = PublishSubject<Int>()
+            let numbers = PublishSubject<Int>()
+            let heard = Shared<[Int]>([])
+            let (isInside, mayLeave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let source = numbers.map { $0 < 0 ? slow.asObservable() : .just($0) }.merge(maxConcurrent: 2)
+            let subscription = source.subscribe(onNext: {
+                heard.value.append($0)
+                guard $0 < 0 else { return }
+                isInside.signal()
+                mayLeave.wait()
+            })
+            numbers.onNext(-1)
+            let took = Shared(Duration.zero)
+            let ended = Race.run([
+                { slow.onNext(-1) },
+                {
+                    isInside.wait()
+                    // One is at the gate, and as many wait as a thread may add to without a wait.
+                    for number in 0..<64 { numbers.onNext(number) }
+                    took.value = ContinuousClock().measure { for number in 64..<264 { numbers.onNext(number) } }
+                    mayLeave.signal()
+                },
+            ])
+            subscription.dispose()
+            #expect(ended && heard.value == Array(-1..<264))
+            #expect(took.value > .milliseconds(100))
+        }
+
         /// Hunts a wait without end where two threads are inside two gates, and send more into each other's than fits.
         @Test func `two gates that send into each other's both go on, and nothing is lost`() {
             let subjects = [PublishSubject<Int>(), PublishSubject<Int>()]

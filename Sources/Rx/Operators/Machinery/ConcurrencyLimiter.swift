@@ -21,15 +21,28 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         super.init(downstream, of: elements)
     }
 
-    /// Puts `source` at the end. Called on behalf of the outer source, which has not ended.
+    /// Puts `source` at the end. Called on behalf of the outer source, which has not ended. Waits a bounded time where the line is long while another thread
+    /// is inside the gate. Where sequences run that end on their own, no thread waits.
     @export(implementation)
     func wait(_ source: __owned SubscribePlan) {
         // relaxed: the count orders nothing; the ends meet in the gate.
         countOneMore()
         lock.acquire()
         waiting.append(source)
+        let isLong = waiting.count > StartDuty.room
         lock.release()
         startNext()
+        // Another thread inside the gate may have lost its processor there, with the end of a scalar before it. By the gate's word: `holder` is 0 for a
+        // moment where the thread inside finds one more ticket.
+        if isLong, Rule.admitsThreads, !gate.isCallerInside { StartDuty.awaitRoom(gate.word) { isCrowded() } }
+    }
+
+    /// Whether more wait than a thread may add to without a wait.
+    @export(implementation)
+    func isCrowded() -> Bool {
+        lock.acquire()
+        defer { lock.release() }
+        return waiting.count > StartDuty.room
     }
 
     /// Starts what may start. Inside the gate it must not wait for another thread.
@@ -40,9 +53,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
             start(source)
             return true
         } isCrowded: {
-            lock.acquire()
-            defer { lock.release() }
-            return waiting.count > StartDuty.room
+            isCrowded()
         }
     }
 
