@@ -13,6 +13,8 @@ extension Broadcast {
         let listenerTarget = listeners.listenerTarget
         if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
+        } else if listenerTarget.isEveryone, listeners.isOneObserver {
+            Parcel.send(element) { listeners.pushToEveryone($0) }
         } else if listenerTarget.isEveryone || !listenerTarget.producer.hasRoom {
             return offerToEveryone(element, inside: entry)
         } else if listenerTarget.producer.send(element) {

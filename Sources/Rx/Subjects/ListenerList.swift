@@ -55,6 +55,11 @@ struct ListenerList {
     @export(implementation) @inline(__always) @discardableResult
     func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe pushToObserver(parcel, orTo: slots, length) }
 
+    /// Whether an observer of elements is the only listener, so that no hop needs room. Unsafe: a list of one has no hole (`closeHoles`).
+    @inlinable var isOneObserver: Bool {
+        @inline(__always) get { unsafe length == 1 && slots.pointee.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.isReceiver } }
+    }
+
     /// Makes room in each hop that a listener leads to with nothing in between; false where there is no memory for that.
     @usableFromInline @inline(never)
     func makeRoom() -> Bool {
