@@ -17,7 +17,7 @@ public class Teardown {
     final var below: Unmanaged<Teardown>?
 
     /// A subscription that begins is entered in the leak tracker, if that is switched on. In one initialiser: each subclass has a body for each that it
-    /// does not call.
+    /// does not call. Unsafe: `isSubscription` says that this is one.
     @inline(__always)
     init(isSubscription: Bool = false, under parent: __shared Subscription? = nil) {
         if isSubscription, !LeakTracker.isOff { unsafe LeakTracker.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
