@@ -2,21 +2,22 @@
 
 /// An observer of elements, whatever their type: its function, and the subscription that the elements belong to.
 ///
-/// Behind a subject or a share it is the listener, too: one object (`Listener.make`). A source that has many observers calls their functions itself
-/// (`ListenerList`), without a closure in between that knows the type. So an element costs one call an observer. One body serves all types, and is
-/// compiled once and not in the program that subscribes.
+/// A source that has many observers calls their functions itself (`ListenerList`), without a closure in between that knows the type. So an element costs
+/// one call an observer. One body serves all types, and is compiled once and not in the program that subscribes.
 ///
 /// Safe: the sequence that it observes has elements of the function's type.
 @safe
 @usableFromInline
-final class Receiver: Listener {
+final class Receiver {
     @usableFromInline let function: ElementFunction
+    @usableFromInline let subscription: Subscription
+    /// Whether a parcel has the element in its word; else it has the element's address.
+    @usableFromInline let takesWords: Bool
 
-    fileprivate init(
-        _ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription, stop: @escaping (Subscription, (any Error)?) -> Void
-    ) {
+    fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
         unsafe self.function = unsafe consume function
-        super.init(subscription, stop: stop, isReceiver: true, takesWords: takesWords)
+        self.takesWords = takesWords
+        self.subscription = subscription
     }
 
     /// Starts a direct sequence with a subscription of its own, for an observer with this function.
@@ -24,7 +25,7 @@ final class Receiver: Listener {
     static func start(_ run: (__owned Sink) -> Void, _ function: __owned ElementFunction, takesWords: Bool) -> Subscription {
         let subscription = Subscription(startsAtOnce: !Trampoline.current.isActive)
         let stop: (Subscription, (any Error)?) -> Void = { $0.endUnheard($1) }
-        let receiver = unsafe Receiver(consume function, takesWords: takesWords, of: subscription, stop: stop)
+        let receiver = unsafe Receiver(consume function, takesWords: takesWords, of: subscription)
         run((consume receiver).makeObserverSink(subscription, stop))
         return subscription
     }
@@ -71,7 +72,7 @@ final class Receiver: Listener {
 
 extension Sink {
     /// The observer's, where nothing stands before it. Unsafe: unowned; the sink holds it.
-    @unsafe var receiver: Unmanaged<Receiver>? {
+    @unsafe @usableFromInline var receiver: Unmanaged<Receiver>? {
         @inline(__always) get { if case .observer(let receiver) = unsafe subscription.fusedTarget { unsafe receiver } else { nil } }
     }
 }
@@ -98,7 +99,7 @@ extension SubscribePlan {
         let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
         let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
         if let function = unsafe function {
-            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription, stop: stop)
+            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
             run((consume receiver).makeObserverSink(subscription, stop))
         } else {
             run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))

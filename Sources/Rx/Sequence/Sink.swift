@@ -50,6 +50,10 @@ public struct Sink {
     @inlinable @inline(__always)
     func next<Element>(_ element: Element) { Parcel.send(element, to: push) }
 
+    /// Pushes `element`, unless the subscription has ended.
+    @export(implementation) @inline(__always)
+    func nextUnlessEnded<Element>(_ element: Element) { if !subscription.isDisposed { next(element) } }
+
     /// A sink for the source of a straight-line operator: `push` is new, the rest is this sink's.
     @inlinable @inline(__always)
     __consuming func feeding(_ push: @escaping (Parcel) -> Void) -> Sink {

@@ -11,7 +11,8 @@ public import Synchronization
 ///
 /// Sendable: `word` is atomic, and its latch guards the list; it is never held while anything is released.
 ///
-/// The list's head, the end and the latch share one word, so that attaching, ending and tearing down cost one read-modify-write each.
+/// The list's head, the end and the latch share one word, so that attaching, ending and tearing down cost one read-modify-write each. So does the mark of
+/// a subscription that stands in the list of a subject or a share (`Subscription+Listening.swift`).
 @safe
 @usableFromInline
 class Subscription: Teardown, Cancelable, @unchecked Sendable {
@@ -19,9 +20,20 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     static var ended: UInt { 1 }
     /// Held for a few instructions by the thread that changes the list. No other thread changes a latched word, so unlatching is a store.
     private static let latched: UInt = 2
+    /// Set while this is a listener. The one step that clears it has this leave what it listens to.
+    private static let listens: UInt = 4
 
-    /// The newest teardown's address, which leaves the low bits free, and the two bits above.
+    /// The newest teardown's address, which leaves the low bits free, and the three bits above.
     @usableFromInline final let word = Atomic<UInt>(0)
+
+    /// What this needs as a listener. Beside the word, since an element needs both. Unsafe: has what `isListener` says.
+    @usableFromInline final let room = _Cell(ListenerRoom())
+    /// Of a listener that is an observer of elements: the observer, which the room holds. Unchecked: as `isListener`.
+    @exclusivity(unchecked) @usableFromInline final var receiver: Unmanaged<Receiver>?
+    /// True from `listener(for:of:)` until `forgetSink`. Unchecked: written before the list has this, and again once this has left it.
+    @safe @exclusivity(unchecked) final var isListener = false
+    /// The place in the list. Unchecked: touched inside the gate only.
+    @safe @exclusivity(unchecked) final var place: Int32?
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
     /// Otherwise it takes its turn on the trampoline. Unchecked: only the subscribing thread
@@ -82,8 +94,11 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         // One step marks the end and takes out the first teardown.
         guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.teardown(in: before)
-        if let first = unsafe first { unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before | Self.ended) }) }
+        if let first = unsafe first {
+            unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before & ~Self.listens | Self.ended) })
+        }
         detach()
+        if before & Self.listens != 0 { leaveUpstream() }
         unsafe runAll(from: first)
         return true
     }
@@ -92,7 +107,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func beginEnd() -> Bool { mark(latching: false) != nil }
 
-    /// Marks the end; with `latching`, also latches if anything is attached. Returns the word as it was, or nil if the end was marked before.
+    /// Marks the end; with `latching`, also clears the mark of a listener, and latches if anything is attached. Returns the word as it was, or nil if the
+    /// end was marked before.
     @inline(__always)
     private final func mark(latching: Bool) -> UInt? {
         var round = 0
@@ -103,10 +119,9 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
                 seen = word.load(ordering: .relaxed)
                 continue
             }
-            // Neither ended nor latched: what is left of the word is the newest teardown.
-            let latch = latching && seen != 0 ? Self.latched : 0
+            let marked = latching ? seen & ~Self.listens | Self.ended | (seen > Self.listens ? Self.latched : 0) : seen | Self.ended
             // acquire: what was attached is seen. release: a thread that finds the end sees what came before it.
-            let (isMarked, now) = word.tryPublish(seen | Self.ended | latch, over: seen)
+            let (isMarked, now) = word.tryPublish(marked, over: seen)
             if isMarked { return seen }
             seen = now
         }
@@ -162,7 +177,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
 
     /// Has `link` run when this ends, and takes over the caller's reference to it. If this has ended, returns false, and the reference stays the
-    /// caller's. Touches nothing after unlatching, because the teardown may be all that holds this (`Listener.attach`).
+    /// caller's. Touches nothing after unlatching, because the teardown may be all that holds this.
     final func take(_ link: Unmanaged<Teardown>) -> Bool {
         unsafe link._withUnsafeGuaranteedRef { unsafe $0.owner = Unmanaged.passUnretained(self) }
         let before = latch()
@@ -176,7 +191,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
             unsafe $0.below = head
         }
         if let head = unsafe head { unsafe head._withUnsafeGuaranteedRef { unsafe $0.above = link } }
-        unsafe unlatch(as: UInt(bitPattern: link.toOpaque()))
+        unsafe unlatch(as: UInt(bitPattern: link.toOpaque()) | before & Self.listens)
         return true
     }
 
@@ -242,16 +257,37 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
             unsafe above._withUnsafeGuaranteedRef { unsafe $0.below = below }
             return word
         }
-        return unsafe word & Self.ended | UInt(bitPattern: below?.toOpaque())
+        return unsafe word & (Self.ended | Self.listens) | UInt(bitPattern: below?.toOpaque())
     }
 
-    /// Ended: runs what is in the list.
+    /// Ended: leaves what this listens to, and runs what is in the list.
     @inline(__always)
     private final func tearDown() {
-        if !isEmpty { unsafe runAll(from: popFirst()) }
+        if isEmpty { return }
+        let before = latch()
+        let first = unsafe Self.teardown(in: before)
+        let left = before & ~Self.listens
+        unlatch(as: unsafe first?._withUnsafeGuaranteedRef { unlink($0, from: left) } ?? left)
+        if before & Self.listens != 0 { leaveUpstream() }
+        unsafe runAll(from: first)
     }
 
-    /// Whether the list of one that has ended is empty. relaxed: nothing of the list is touched then. A caller that attaches a teardown from now on finds the
+    /// Marks this as a listener; false if it has ended.
+    final func beginListening() -> Bool {
+        let before = latch()
+        let isLive = before & Self.ended == 0
+        unlatch(as: isLive ? before | Self.listens : before)
+        return isLive
+    }
+
+    /// Takes the mark of a listener off. True for the one caller that then has this leave; false if it is not marked, or not yet.
+    final func stopListening() -> Bool {
+        let before = latch()
+        unlatch(as: before & ~Self.listens)
+        return before & Self.listens != 0
+    }
+
+    /// Whether one that has ended has nothing to tear down. relaxed: nothing of the list is touched then. A caller that attaches a teardown from now on finds the
     /// end, and runs the teardown itself.
     private final var isEmpty: Bool {
         @inline(__always) get { word.load(ordering: .relaxed) == Self.ended }
@@ -278,7 +314,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     private static func teardown(in word: UInt) -> Unmanaged<Teardown>? {
         // unsafe: the list holds what is in it, and the caller holds the list.
-        unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched)).map { unsafe .fromOpaque($0) }
+        unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched | listens)).map { unsafe .fromOpaque($0) }
     }
 
     /// Latches; returns the word as it was, without the latch.

@@ -17,46 +17,47 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     /// `copy` is called under the latch. It copies what is kept, and returns false if that is nothing. `replay` pushes the copy.
     @usableFromInline
     final func admit(
-        _ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener, of type: Any.Type, outlivesEnd: Bool, copy: () -> Bool,
-        replay: (Listener) -> Void
-    ) -> Listener? {
-        let listener = makeListener(sink)
+        _ sink: consuming Sink, _ makeListener: (__owned Sink) -> Subscription, of type: Any.Type, outlivesEnd: Bool, copy: () -> Bool,
+        replay: (Sink) -> Void
+    ) -> Subscription? {
         let found = latch()
         let isReplayed = copy()
         if let lastWord {
             unlatch(as: found)
-            if isReplayed, outlivesEnd, case .stopped = lastWord { replay(listener) }
-            tell(listener, lastWord)
+            if isReplayed, outlivesEnd, case .stopped = lastWord { replay(sink) }
+            tell(sink, lastWord)
             return nil
         }
-        if found == GateWord.free {
+        guard found == GateWord.free else {
+            let sharedGate = SharedGate(entered: true)
+            let behind = makeListener(sink.behind(sharedGate, with: type))
+            unlatch(from: found) { self.admit(behind) }
+            if isReplayed { replay(sink) }
+            sharedGate.gate.leave()
+            return behind
+        }
+        guard isReplayed else {
+            let listener = makeListener(sink)
             take(listener)
-            if isReplayed {
-                unlatchEntering()
-                replay(listener)
-                leave()
-            } else {
-                unlatch(as: GateWord.free)
-            }
+            unlatch(as: GateWord.free)
             return listener
         }
-        let sharedGate = SharedGate(entered: true)
-        let behind = makeListener(listener.sink.behind(sharedGate, with: type))
-        unlatch(from: found) { self.admit(behind) }
-        if isReplayed { replay(listener) }
-        sharedGate.gate.leave()
-        return behind
+        let listener = makeListener(copy sink)
+        take(listener)
+        unlatchEntering()
+        replay(sink)
+        leave()
+        return listener
     }
 
-    /// Tells `listener` the end. Its own function: what it captures is counted after unlatching.
+    /// Tells `sink` the end. Its own function: what it captures is counted after unlatching.
     @inline(never)
-    private func tell(_ listener: Listener, _ end: End) {
+    private func tell(_ sink: Sink, _ end: End) {
         switch end {
-        case .stopped(let error):
-            if !listener.subscription.isDisposed { listener.stop(error) }
+        case .stopped(let error): sink.finish(error)
         case .disposed:
             // Inside the gate, where the subject's name is.
-            pass { if !listener.subscription.isDisposed { listener.stop(RxError.disposed(object: self.subject ?? self)) } }
+            pass { if !sink.subscription.isDisposed { sink.stop(RxError.disposed(object: self.subject ?? self)) } }
         }
     }
 
@@ -100,7 +101,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
 
     /// Takes the last listener out, and has `forget` drop the elements that are kept. False where another thread is inside, which may keep more.
     @usableFromInline
-    final func clear(removing listener: Listener, forget: () -> Void) -> Bool {
+    final func clear(removing listener: Subscription, forget: () -> Void) -> Bool {
         // In a context, only the context may take the latch, and this is called on the thread that disposes.
         guard contextScheduler == nil else {
             remove(listener)
@@ -115,6 +116,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         listeners.remove(listener)
         forget()
         unlatch(as: GateWord.free)
+        listener.forgetSink()
         return true
     }
 }

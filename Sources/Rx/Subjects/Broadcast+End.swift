@@ -13,7 +13,7 @@ extension Broadcast {
     func finish(_ error: (any Error)?) {
         guard end == nil else { return }
         end = .stopped(error)
-        for listener in listeners.removeAll() where !listener.subscription.isDisposed { listener.stop(error) }
+        for listener in listeners.removeAll() where !listener.isDisposed { listener.hearEnd(error) }
     }
 
     /// Releases all listeners without an event; a subscriber that comes later gets `RxError.disposed`.
@@ -43,8 +43,8 @@ extension Broadcast {
         }
     }
 
-    /// Removes the listeners that `takeOff` takes off their subscriptions; it returns false for the others.
-    func removeListeners(_ takeOff: @escaping (Listener) -> Bool) {
+    /// Removes the listeners of which `takeOff` takes the mark; it returns false for the others.
+    func removeListeners(_ takeOff: @escaping (Subscription) -> Bool) {
         let action = {
             if self.contextScheduler != nil { self.gate.settle() }
             let all = self.listeners.removeAll()
@@ -53,18 +53,18 @@ extension Broadcast {
         if let contextScheduler, !contextScheduler.isCurrent { contextScheduler.run { self.pass(action) } } else { pass(action) }
     }
 
-    /// Inside the gate: takes the listeners off their subscriptions, too. Otherwise the two would hold each other for ever.
+    /// Inside the gate: takes their mark off the listeners, too. Otherwise they and this would hold each other for ever.
     func dismiss() {
         if contextScheduler != nil { gate.settle() }
         // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
         let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
-        // By way of the subscription's latch in any case, also where none is attached yet: see `attach`.
+        // By way of the listener's latch in any case, also where it is not marked yet: see `attach`.
         for listener in listeners { part(from: listener) }
     }
 
-    /// Nothing can come any more: takes `listener` off its subscription and tells the subscription so. Does nothing if it is not attached yet.
-    func part(from listener: Listener) {
-        if listener.subscription.remove(listener) { listener.subscription.loseSource() }
+    /// Nothing can come any more: takes the mark off `listener` and tells it so. Does nothing if it is not marked yet.
+    func part(from listener: Subscription) {
+        if listener.abandonUpstream() { listener.loseSource() }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// How listeners come and leave. A listener is counted, taken into the list inside the gate, and attached to its subscription, whose end removes it.
+/// How listeners come and leave. A listener is counted, taken into the list inside the gate, and marked; its end takes it out.
 extension Broadcast: Upstream {
     /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
@@ -13,11 +13,11 @@ extension Broadcast: Upstream {
 
     /// A listener of the subject for `sink`.
     @usableFromInline
-    func makeListener(_ sink: consuming Sink) -> Listener { Listener.make(sink, of: self) }
+    func makeListener(_ sink: consuming Sink) -> Subscription { Subscription.listener(for: sink, of: self) }
 
-    /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, attaches it to its subscription and takes it in as
-    /// well, all in one step. Otherwise gives it back.
-    func welcome(_ listener: consuming Listener) -> Listener? {
+    /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, marks it and takes it in as well, all in
+    /// one step. Otherwise gives it back.
+    func welcome(_ listener: consuming Subscription) -> Subscription? {
         if contextScheduler != nil {
             count.add(1, ordering: .relaxed)
             return listener
@@ -25,13 +25,11 @@ extension Broadcast: Upstream {
         let found = gate.latch()
         recount(by: 1)
         let isOpen = found == GateWord.free && end == nil && !isAbandoned.load(ordering: .relaxed)
-        // Unsafe: the subscription holds the listener from then on, and a thread that ends it finds the gate latched before it releases the listener.
-        let subscription = unsafe Unmanaged.passUnretained(listener.subscription)
-        let handedOn = unsafe Unmanaged<Teardown>.passRetained(consume listener)
-        let isIn = unsafe isOpen && subscription._withUnsafeGuaranteedRef { unsafe $0.take(handedOn) }
-        if isIn { unsafe handedOn._withUnsafeGuaranteedRef { unsafe listeners.append(unsafeDowncast($0, to: Listener.self)) } }
+        // A thread that ends it from then on finds the gate latched before it takes the listener out.
+        let isIn = isOpen && listener.beginListening()
+        if isIn { listeners.append(listener) }
         gate.unlatch(as: found)
-        return isIn ? nil : unsafe unsafeDowncast(handedOn.takeRetainedValue(), to: Listener.self)
+        return isIn ? nil : listener
     }
 
     /// Counts a listener of the subject that comes.
@@ -52,16 +50,16 @@ extension Broadcast: Upstream {
         count.store(count.load(ordering: .relaxed) + difference, ordering: .relaxed)
     }
 
-    /// Has the end of its subscription take `listener` out.
+    /// Has its end take `listener` out.
     @usableFromInline
-    func attach(_ listener: Listener) {
-        Listener.attach(listener)
-        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the subscription's latch.
+    func attach(_ listener: Subscription) {
+        listener.attachToUpstream()
+        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the listener's latch.
         if isAbandoned.load(ordering: .relaxed) { part(from: listener) }
     }
 
     /// Inside the gate: from now on `listener` hears what comes, if anything can.
-    func take(_ listener: Listener) {
+    func take(_ listener: Subscription) {
         if !isAbandoned.load(ordering: .relaxed) {
             listeners.append(listener)
         } else {
@@ -70,14 +68,14 @@ extension Broadcast: Upstream {
         }
     }
 
-    /// Adds `listener`, for its subscription to be attached to.
-    func add(_ listener: Listener) {
+    /// Adds `listener`, which the caller marks then.
+    func add(_ listener: Subscription) {
         if contextScheduler == nil {
             // One step and no closure where no thread is inside and there is nothing to tell. Paced, since disposals are not: they are as many as
             // what comes in here.
             let found = gate.latch(paced: true)
             if found == GateWord.free, end == nil {
-                if !listener.subscription.isDisposed { take(listener) }
+                if !listener.isDisposed { take(listener) }
                 gate.unlatch(as: GateWord.free)
             } else {
                 gate.unlatch(from: found) { self.admit(listener) }
@@ -88,28 +86,28 @@ extension Broadcast: Upstream {
     }
 
     /// Inside the gate: takes `listener` in, or tells it that the subject has ended.
-    func admit(_ listener: Listener) {
+    func admit(_ listener: Subscription) {
         switch end {
         case nil:
-            if !listener.subscription.isDisposed { take(listener) }
+            if !listener.isDisposed { take(listener) }
         case .stopped(let error):
-            if !listener.subscription.isDisposed { listener.stop(error) }
+            if !listener.isDisposed { listener.hearEnd(error) }
         case .disposed:
-            if !listener.subscription.isDisposed { listener.stop(RxError.disposed(object: subject ?? self)) }
+            if !listener.isDisposed { listener.hearEnd(RxError.disposed(object: subject ?? self)) }
         }
     }
 
-    func lose(_ listener: Listener) { remove(listener, counted: true) }
+    func lose(_ listener: Subscription) { remove(listener, counted: true) }
 
-    /// Takes `listener` out, the subject's own if it is `counted`: its subscription has ended.
-    func remove(_ listener: Listener, counted: Bool = false) {
+    /// Takes `listener`, which has ended, out; the subject's own if it is `counted`.
+    func remove(_ listener: Subscription, counted: Bool = false) {
         if let contextScheduler {
             if counted { count.subtract(1, ordering: .relaxed) }
             if contextScheduler.isCurrent {
-                inner.pass { self.listeners.remove(listener) }
+                inner.pass { self.drop(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
-                let isFirst = gate.leaveTicket(paced: false, Ticket { [unowned(unsafe) self] in unsafe self.listeners.remove(listener) })
+                let isFirst = gate.leaveTicket(paced: false, Ticket { [unowned(unsafe) self] in unsafe self.drop(listener) })
                 // Possibly no event ever comes to act on it, and the listener that left may hold, by way of its sink, what holds this.
                 if isFirst { contextScheduler.run { self.pass { self.gate.settle() } } }
             }
@@ -119,9 +117,16 @@ extension Broadcast: Upstream {
             if found == GateWord.free {
                 listeners.remove(listener)
                 gate.unlatch(as: GateWord.free)
+                listener.forgetSink()
             } else {
-                gate.unlatch(from: found) { self.listeners.remove(listener) }
+                gate.unlatch(from: found) { self.drop(listener) }
             }
         }
+    }
+
+    /// Inside the gate: takes `listener` out, and has it drop what it pushed into. No element is on its way to it.
+    private func drop(_ listener: Subscription) {
+        listeners.remove(listener)
+        listener.forgetSink()
     }
 }

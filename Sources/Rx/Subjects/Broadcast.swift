@@ -27,7 +27,7 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline final let contextScheduler: ContextScheduler?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
     /// The list's first place: most subjects have one listener. A cell, because the list needs an address that stays.
-    @usableFromInline final let firstPlace = unsafe _Cell<Unmanaged<Listener>?>(nil)
+    @usableFromInline final let firstPlace = unsafe _Cell<Unmanaged<Subscription>?>(nil)
     /// Decides which thread `gate` is to belong to.
     @safe @exclusivity(unchecked) @usableFromInline final var sampler = BiasSampler()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?

@@ -9,10 +9,10 @@ struct BroadcastOperations {
     @usableFromInline let push: (Broadcast, Parcel) -> Void
     @usableFromInline let stop: (Broadcast, (any Error)?) -> Void
     /// Takes a sink in as the listener that the function makes of it; nil if the end was all there is to hear.
-    @usableFromInline let admit: (Broadcast, __owned Sink, (__owned Sink) -> Listener) -> Listener?
+    @usableFromInline let admit: (Broadcast, __owned Sink, (__owned Sink) -> Subscription) -> Subscription?
 
     /// Takes the last listener out, and drops what is kept. False while a thread is inside the broadcast: it may keep more.
-    @usableFromInline let clear: (Broadcast, Listener) -> Bool
+    @usableFromInline let clear: (Broadcast, Subscription) -> Bool
     /// Whether a broadcast is as good as new. Called by its only holder.
     @usableFromInline let isClear: (Broadcast) -> Bool
 

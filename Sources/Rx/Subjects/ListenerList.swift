@@ -2,14 +2,13 @@
 
 /// The listeners of a subject, in the order in which they came. Touched only inside the subject's gate.
 ///
-/// Kept as bare pointers and walked in place, so a walk retains nothing. Nothing is retained in the list either: a listener's subscription holds it,
-/// and releases it only by way of `remove`. A listener that leaves makes a hole; holes are closed when they outnumber the listeners, so that leaving
-/// is O(1) amortised. The list's owner empties it before releasing it.
+/// Kept as bare pointers and walked in place, so a walk retains nothing. The list holds each listener once, until it takes it out. A listener that leaves
+/// makes a hole; holes are closed when they outnumber the listeners, so that leaving is O(1) amortised. The list's owner empties it before releasing it.
 @safe
 @usableFromInline
 struct ListenerList {
-    /// Unsafe: the first `length` of `capacity` are initialised, each nil or held by its subscription.
-    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Listener>?>
+    /// Unsafe: the first `length` of `capacity` are initialised, each nil or held by this.
+    @usableFromInline var slots: UnsafeMutablePointer<Unmanaged<Subscription>?>
     @usableFromInline var length = 0
     var capacity = 1
     var holes = 0
@@ -18,11 +17,11 @@ struct ListenerList {
     private let notesHops: Bool
 
     /// The owner's room for one listener. Unsafe: lives as long as the list.
-    private let room: UnsafeMutablePointer<Unmanaged<Listener>?>
+    private let room: UnsafeMutablePointer<Unmanaged<Subscription>?>
 
     /// An empty list, which begins in `room`. One that notes hops is for a subject that puts elements into them by itself.
     @usableFromInline
-    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Listener>?>, notingHops: Bool) {
+    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Subscription>?>, notingHops: Bool) {
         notesHops = notingHops
         unsafe slots = room
         unsafe self.room = room
@@ -42,7 +41,7 @@ struct ListenerList {
     /// As `push`, where the target is a listener.
     @export(implementation) @inline(__always) @discardableResult
     func pushToListener(_ parcel: Parcel) -> Bool {
-        // Unsafe: its subscription holds it.
+        // Unsafe: this holds it.
         #if DEBUG
             // Without a closure, which stays a frame on the stack in a debug build.
             return unsafe listenerTarget.listener.takeUnretainedValue().hear(parcel)
@@ -57,31 +56,31 @@ struct ListenerList {
 
     /// Whether an observer of elements is the only listener, so that no hop needs room. Unsafe: a list of one has no hole (`closeHoles`).
     @inlinable var isOneObserver: Bool {
-        @inline(__always) get { unsafe length == 1 && slots.pointee.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.isReceiver } }
+        @inline(__always) get { unsafe length == 1 && slots.pointee.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafe $0.receiver != nil } }
     }
 
     /// Makes room in each hop that a listener leads to with nothing in between; false where there is no memory for that.
     @usableFromInline @inline(never)
     func makeRoom() -> Bool {
         for index in 0..<length {
-            // Unsafe, both: its subscription holds the listener, whose sink holds the hop. After its end no room may be made.
-            guard let listener = unsafe slots[index], unsafe !listener._withUnsafeGuaranteedRef({ $0.subscription.isDisposed }) else { continue }
+            // Unsafe, both: this holds the listener, whose sink holds the hop. After its end no room may be made.
+            guard let listener = unsafe slots[index], unsafe !listener._withUnsafeGuaranteedRef({ $0.isDisposed }) else { continue }
             if let hop = unsafe ListenerTarget.hop(of: listener), !hop.producer.makeRoom(waiting: false) { return false }
         }
         return true
     }
 
     /// Adds `listener` at the end.
-    mutating func append(_ listener: Listener) {
+    mutating func append(_ listener: Subscription) {
         if length == capacity { grow() }
-        unsafe (slots + length).initialize(to: Unmanaged.passUnretained(listener))
+        unsafe (slots + length).initialize(to: Unmanaged.passRetained(listener))
         listener.place = Int32(length)
         length += 1
         address()
     }
 
-    /// Takes `listener` out, if it is in.
-    mutating func remove(_ listener: Listener) {
+    /// Takes `listener` out, if it is in. The caller holds it, so nothing is freed.
+    mutating func remove(_ listener: Subscription) {
         guard let place = listener.place.map(Int.init) else { return }
         listener.place = nil
         if place == length - 1 {
@@ -92,12 +91,14 @@ struct ListenerList {
         }
         if holes * 2 > length { closeHoles() }
         address()
+        // Unsafe: gives up the list's reference, as it is in no place any more.
+        unsafe Unmanaged.passUnretained(listener).release()
     }
 
     @inline(__always)
     private mutating func address() {
         // An observer's function takes the address of a parcel's word, as in the loop over all.
-        guard length == 1, let first = unsafe slots.pointee, unsafe !first._withUnsafeGuaranteedRef({ $0.isReceiver }) else {
+        guard length == 1, let first = unsafe slots.pointee, unsafe first._withUnsafeGuaranteedRef({ unsafe $0.receiver == nil }) else {
             return listenerTarget = .everyone
         }
         listenerTarget = unsafe notesHops ? ListenerTarget(hopOf: first) : ListenerTarget(first)
@@ -109,10 +110,10 @@ struct ListenerList {
     }
 
     /// Takes all listeners out, for the end of the subject.
-    mutating func removeAll() -> [Listener] {
-        var all: [Listener] = []
+    mutating func removeAll() -> [Subscription] {
+        var all: [Subscription] = []
         for index in 0..<length {
-            if let listener = unsafe slots[index]?.takeUnretainedValue() {
+            if let listener = unsafe slots[index]?.takeRetainedValue() {
                 listener.place = nil
                 all.append(listener)
             }
@@ -127,7 +128,7 @@ struct ListenerList {
     }
 
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Unmanaged<Listener>?>.allocate(capacity: capacity * 2)
+        let larger = UnsafeMutablePointer<Unmanaged<Subscription>?>.allocate(capacity: capacity * 2)
         unsafe larger.moveInitialize(from: slots, count: length)
         leaveSlots()
         unsafe slots = larger
@@ -155,17 +156,17 @@ struct ListenerList {
 ///
 /// The way to one observer is apart, as it saves no registers for a loop. Neither of these two is a method, so that the list is not copied for it.
 @usableFromInline @inline(never)
-func pushToObserver(_ parcel: Parcel, orTo slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
+func pushToObserver(_ parcel: Parcel, orTo slots: UnsafeMutablePointer<Unmanaged<Subscription>?>, _ length: Int) -> Bool {
     if length != 1 { return unsafe pushToMany(parcel, slots, length) }
     // Unsafe: a list of one has no hole (`closeHoles`).
     let first = unsafe slots.pointee.unsafelyUnwrapped
-    if unsafe !first._withUnsafeGuaranteedRef({ $0.isReceiver }) { return unsafe pushToMany(parcel, slots, length) }
-    // Unsafe: the field says that it is an observer.
-    return unsafe first._withUnsafeGuaranteedRef { unsafe unsafeDowncast($0, to: Receiver.self).hear(parcel) }
+    // Unsafe: the listener holds its observer.
+    guard let receiver = unsafe first._withUnsafeGuaranteedRef({ unsafe $0.receiver }) else { return unsafe pushToMany(parcel, slots, length) }
+    return unsafe receiver._withUnsafeGuaranteedRef { $0.hear(parcel) }
 }
 
 @inline(never)
-private func pushToMany(_ parcel: Parcel, _ slots: UnsafeMutablePointer<Unmanaged<Listener>?>, _ length: Int) -> Bool {
+private func pushToMany(_ parcel: Parcel, _ slots: UnsafeMutablePointer<Unmanaged<Subscription>?>, _ length: Int) -> Bool {
     unsafe parcel.withWord { word in
         var slot = unsafe slots
         var left = length

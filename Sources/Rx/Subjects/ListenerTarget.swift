@@ -7,7 +7,7 @@ public import RxRuntime
 /// Most subjects have one listener, and this way an element finds it by one load. The word is an integer, because the optimiser keeps what
 /// `_slowPath` says of one.
 ///
-/// Safe: the listener's subscription holds it as long as it is in the list, and the listener's sink holds the handoff.
+/// Safe: the list holds the listener, and the listener's sink holds the handoff.
 @safe @frozen @usableFromInline
 struct ListenerTarget {
     /// The listener's address, which is even; or the handoff's, made odd; or 1.
@@ -19,11 +19,11 @@ struct ListenerTarget {
     @export(implementation) static var everyone: ListenerTarget { ListenerTarget(word: 1) }
 
     @inline(__always)
-    init(_ listener: Unmanaged<Listener>) { word = unsafe UInt(bitPattern: listener.toOpaque()) }
+    init(_ listener: Unmanaged<Subscription>) { word = unsafe UInt(bitPattern: listener.toOpaque()) }
 
     /// The handoff that the elements of `listener` cross in to another scheduler. If something comes before that, the listener.
     @inline(__always)
-    init(hopOf listener: Unmanaged<Listener>) {
+    init(hopOf listener: Unmanaged<Subscription>) {
         self = unsafe Self.hop(of: listener).map { ListenerTarget(word: $0.producer.address | 1) } ?? ListenerTarget(listener)
     }
 
@@ -31,7 +31,7 @@ struct ListenerTarget {
     @export(implementation) var isEveryone: Bool { @inline(__always) get { word == 1 } }
 
     /// The listener. Call it where `isListener` is true.
-    @export(implementation) var listener: Unmanaged<SinkListener> {
+    @export(implementation) var listener: Unmanaged<Subscription> {
         @inline(__always) get { unsafe .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
     }
 
@@ -40,8 +40,8 @@ struct ListenerTarget {
 
     /// The hop that takes `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.
     @inline(__always)
-    static func hop(of listener: Unmanaged<Listener>) -> AnySchedulerHop? {
-        guard case .hop(let hop) = unsafe listener._withUnsafeGuaranteedRef({ unsafe $0.subscription.fusedTarget }) else { return nil }
+    static func hop(of listener: Unmanaged<Subscription>) -> AnySchedulerHop? {
+        guard case .hop(let hop) = unsafe listener._withUnsafeGuaranteedRef({ unsafe $0.fusedTarget }) else { return nil }
         return unsafe hop.takeUnretainedValue()
     }
 }

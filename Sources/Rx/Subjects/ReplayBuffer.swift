@@ -20,7 +20,7 @@ protocol ReplayBuffer<Element> {
     mutating func keep(_ element: Element, at time: Clock.Time) -> Displaced
 
     /// Pushes what is kept at `time`, the oldest first, until the subscription ends.
-    func replay(to listener: Listener, at time: Clock.Time)
+    func replay(to sink: Sink, at time: Clock.Time)
 
     /// The sequence ends at `time`: what is kept grows no older.
     mutating func close(at time: Clock.Time)
@@ -65,8 +65,8 @@ struct LatestElement<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to listener: Listener, at time: Void) {
-        listener.hear(element)
+    func replay(to sink: Sink, at time: Void) {
+        sink.nextUnlessEnded(element)
     }
 
     @export(implementation)
@@ -95,8 +95,8 @@ struct NewestElement<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to listener: Listener, at time: Void) {
-        if let element { listener.hear(element) }
+    func replay(to sink: Sink, at time: Void) {
+        if let element { sink.nextUnlessEnded(element) }
     }
 
     @export(implementation)
@@ -126,14 +126,10 @@ struct RecentElements<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to listener: Listener, at time: Void) {
-        // Unsafe, both: the field says which of the two it is.
-        guard listener.isReceiver else {
-            let listener = unsafe unsafeDowncast(listener, to: SinkListener.self)
-            return elements.forEach { element in if !listener.subscription.isDisposed { Parcel.send(element, to: listener.push) } }
-        }
-        // The observer's function itself.
-        let receiver = unsafe unsafeDowncast(listener, to: Receiver.self)
+    func replay(to sink: Sink, at time: Void) {
+        guard let observer = unsafe sink.receiver else { return elements.forEach { sink.nextUnlessEnded($0) } }
+        // The observer's function itself. Unsafe: the sink holds it.
+        let receiver = unsafe observer.takeUnretainedValue()
         elements.forEach { element in
             if receiver.subscription.isDisposed { return }
             Parcel.send(element) { unsafe $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }

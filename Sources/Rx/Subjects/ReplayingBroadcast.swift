@@ -84,7 +84,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
 
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
     @export(implementation) @inline(never)
-    func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Listener) -> Listener? {
+    func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Subscription) -> Subscription? {
         let time = clock.read()
         var kept: Kept?
         return admit(
@@ -101,7 +101,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
 
     /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
     @export(implementation)
-    func clear(removing listener: Listener) -> Bool {
+    func clear(removing listener: Subscription) -> Bool {
         var forgotten: Kept?
         let isCleared = clear(removing: listener) {
             if buffer.isEmpty { return }

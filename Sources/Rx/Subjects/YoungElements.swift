@@ -44,9 +44,9 @@ struct YoungElements<Element>: ReplayBuffer {
     }
 
     @export(implementation)
-    func replay(to listener: Listener, at time: RxTime) {
-        for index in 0..<elements.count where !listener.subscription.isDisposed && !isTooOld(index, at: time) {
-            listener.hear(elements[index])
+    func replay(to sink: Sink, at time: RxTime) {
+        for index in 0..<elements.count where !isTooOld(index, at: time) {
+            sink.nextUnlessEnded(elements[index])
         }
     }
 

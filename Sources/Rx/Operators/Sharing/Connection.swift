@@ -37,21 +37,20 @@ final class Connection: Subscription, Upstream, @unchecked Sendable {
         if sharing.tellsWhenGone, !isDisposed { giveUpUsers() }
     }
 
-    /// The source is gone without an end. Takes the users off their subscriptions: otherwise each would hold the other for ever.
+    /// The source is gone without an end. Takes the users off this: otherwise they and this would hold each other for ever.
     fileprivate func giveUpUsers() {
         // relaxed: a thread that adds a listener after `removeListeners` has passed the broadcast's gate after this store, so it reads true. A thread
-        // that attaches a listener which `removeListeners` found too early has passed the subscription's latch after this store, and calls `noteAttached`.
+        // that attaches a listener which `removeListeners` found too early has passed the listener's latch after this store, and calls `noteAttached`.
         isSourceGone.store(true, ordering: .relaxed)
-        let name = ObjectIdentifier(self)
         broadcast.removeListeners { listener in
-            guard listener.name == name, listener.abandon() else { return false }
+            guard listener.isListener(of: self), listener.abandonUpstream() else { return false }
             // Disposing still tears the source down.
-            listener.subscription.attach(SilentUser(of: self))
+            listener.attach(SilentUser(of: self))
             return true
         }
     }
 
-    /// A listener was attached: takes it off again if the source is gone.
+    /// A listener was marked: takes it off again if the source is gone.
     @inline(__always)
     func noteAttached() {
         if isSourceGone.load(ordering: .relaxed) { giveUpUsers() }
@@ -78,7 +77,7 @@ final class Connection: Subscription, Upstream, @unchecked Sendable {
     }
 
     /// A user leaves. A connection that became spare drops what it kept for newcomers.
-    func lose(_ listener: Listener) {
+    func lose(_ listener: Subscription) {
         // Unsafe: this holds both; spares counting.
         unsafe Unmanaged.passUnretained(sharing)._withUnsafeGuaranteedRef { sharing in
             let isSpare = sharing.leave(self)

@@ -89,10 +89,10 @@ final class ShareState: @unchecked Sendable {
         // Unsafe: the connection holds it; spares counting.
         var handedOn: Sink? = consume sink
         let admitted = unsafe Unmanaged.passUnretained(connection.broadcast)._withUnsafeGuaranteedRef {
-            operations.admit($0, handedOn.take()!, { Listener.make($0, of: connection) })
+            operations.admit($0, handedOn.take()!, { Subscription.listener(for: $0, of: connection) })
         }
         if let listener = consume admitted {
-            Listener.attach(consume listener)
+            listener.attachToUpstream()
             connection.noteAttached()
         } else {
             leave(connection)

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// What a listener listens to: the broadcast of a subject, or the connection of a share.
+protocol Upstream: AnyObject {
+    /// Called once, when `listener` has ended: takes it out.
+    func lose(_ listener: Subscription)
+}
+
+/// What a listener pushes into. It cannot be copied, so a call counts nothing: a copy would be counted while the closure runs.
+@frozen @usableFromInline
+struct ListenerWay: ~Copyable {
+    @usableFromInline let push: (Parcel) -> Void
+    let ending: (Subscription, (any Error)?) -> Void
+
+    @inline(__always)
+    init(_ push: __owned @escaping (Parcel) -> Void, ending: __owned @escaping (Subscription, (any Error)?) -> Void) {
+        self.push = consume push
+        self.ending = consume ending
+    }
+
+    @export(implementation) @inline(__always)
+    borrowing func take(_ parcel: Parcel) { push(parcel) }
+
+    borrowing func stop(_ subscription: Subscription, _ error: (any Error)?) { ending(subscription, error) }
+}
+
+/// Room for a listener's way, and for what it listens to: most subscriptions are no listeners, and free nothing here.
+@frozen @usableFromInline
+struct ListenerRoom {
+    @usableFromInline var way: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+    var upstream: (UInt, UInt) = (0, 0)
+
+    @inline(__always)
+    init() {}
+}
+
+/// A subscription as a *listener*: what stands in the list of a source that has many observers, a subject or a share.
+///
+/// The list holds it until it ends, or until nothing can come any more. A listener that ends leaves the list (`Upstream.lose`), and drops what it pushes
+/// into only then, inside the gate of the list or behind it. So a thread that pushes holds nothing.
+extension Subscription {
+    /// Unsafe: the room has a way while `isListener`.
+    @export(implementation) final var way: UnsafeMutablePointer<ListenerWay> {
+        @inline(__always) get { unsafe UnsafeMutableRawPointer(room._address).assumingMemoryBound(to: ListenerWay.self) }
+    }
+
+    /// What this listens to, which it holds until it leaves, so that no two objects hold each other for ever. Unsafe: moved out by the one that has it leave.
+    private final var upstream: UnsafeMutablePointer<any Upstream> {
+        @inline(__always) get {
+            unsafe (UnsafeMutableRawPointer(room._address) + MemoryLayout<ListenerRoom>.offset(of: \.upstream).unsafelyUnwrapped)
+                .assumingMemoryBound(to: (any Upstream).self)
+        }
+    }
+
+    /// Whether this listens to `other`, or did until it left. A context keeps a listener that left from elsewhere until the context comes to it.
+    final func isListener(of other: AnyObject) -> Bool {
+        unsafe room._address.pointee.upstream.0 == UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque())
+    }
+
+    /// The listener for `sink`: its subscription. The upstream is optional, so that this is compiled once: of a function that takes an existential the
+    /// compiler makes a body for each type that it sees.
+    @inline(never)
+    static func listener(for sink: __owned Sink, of upstream: __owned (any Upstream)?) -> Subscription {
+        if sink.subscription.isListener { return secondListener(for: sink, of: upstream) }
+        let (subscription, push, ending) = (sink.subscription, sink.push, sink.ending)
+        unsafe subscription.receiver = unsafe sink.receiver
+        unsafe subscription.way.initialize(to: ListenerWay(push, ending: ending))
+        unsafe subscription.upstream.initialize(to: (consume upstream).unsafelyUnwrapped)
+        subscription.isListener = true
+        return subscription
+    }
+
+    /// The listener of a second source that pushes into one subscription: a subscription under that.
+    @inline(never)
+    private static func secondListener(for sink: Sink, of upstream: (any Upstream)?) -> Subscription {
+        let child = sink.subscription.makeChild()
+        return listener(for: Sink(child, push: sink.push, stop: { sink.stop($1) }), of: upstream)
+    }
+
+    /// Pushes `parcel`; false if it has ended.
+    @export(implementation) @inline(__always)
+    final func hear(_ parcel: Parcel) -> Bool {
+        if isDisposed { return false }
+        #if DEBUG
+            // Counted, without a frame for `take` on the stack.
+            unsafe way.pointee.push(parcel)
+        #else
+            unsafe way.pointee.take(parcel)
+        #endif
+        return true
+    }
+
+    /// Pushes `parcel`, whose word is at `word`, for one of many listeners; false if it has ended.
+    @inline(__always)
+    final func hearAmongMany(_ parcel: Parcel, _ word: UnsafePointer<UInt>) -> Bool {
+        if isDisposed { return false }
+        guard let receiver = unsafe receiver else {
+            unsafe way.pointee.take(parcel)
+            return true
+        }
+        unsafe receiver._withUnsafeGuaranteedRef { unsafe $0.take(word) }
+        return true
+    }
+
+    /// Ends the sequence of its sink. Inside the gate of the list.
+    final func hearEnd(_ error: (any Error)?) { unsafe way.pointee.stop(self, error) }
+
+    /// Has its end leave the upstream; at once if it has ended.
+    final func attachToUpstream() {
+        if !beginListening() { leaveUpstream() }
+    }
+
+    /// It has ended: leaves the list. Called once.
+    @inline(never)
+    final func leaveUpstream() { unsafe upstream.move().lose(self) }
+
+    /// Nothing can come any more: leaves what it listens to, though it has not ended. Otherwise the two would hold each other for ever. It is not in the list
+    /// any more. False if it is not marked as a listener: it has ended, or this comes before it is marked.
+    @inline(never)
+    final func abandonUpstream() -> Bool {
+        guard stopListening() else { return false }
+        let left = unsafe upstream.move()
+        forgetSink()
+        withExtendedLifetime(left) {}
+        return true
+    }
+
+    /// Not in the list any more: drops what it pushed into.
+    final func forgetSink() {
+        unsafe receiver = nil
+        isListener = false
+        let left = unsafe way.move()
+        _ = consume left
+    }
+}
