@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Atomic words and the verbs on them. This is the only file that names a memory order. Every verb carries its order in its name, so each use elsewhere can say
 // which edge it is one end of. There is no stand-alone fence: ThreadSanitizer does not understand them. rx_keep_order binds the compiler only. It serves the
-// one structure whose other half is rx_barrier_all (rx_barrier.h), and every step that hands something over or takes it. LLVM's pass for Swift's reference
+// three structures whose other half is rx_barrier_all (rx_bias.h, rx_slot.h, rx_handoff.h), and every step that hands something over or takes it. LLVM's pass for Swift's reference
 // counts moves a retain down past any store, and stops at a fence. Once these verbs are inlined into Swift, a release store without it could hand an element
 // over before it is retained. So it comes before every step that releases, and behind every read-modify-write that acquires or takes.
+// Sums and bits have none: they hand over no reference.
 //
 // Each verb is a point of the simulation (rx_simulate.h), which is no code unless RX_SIMULATE is defined; so is rx_keep_order.
 //

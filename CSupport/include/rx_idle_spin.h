@@ -5,9 +5,9 @@
 //            producer loses little. A consumer faster than its producer would take the producer's lines away at each item: the wait grows until a look brings
 //            at least a few, to a microsecond. A consumer that waited in vain passes up the next chances, twice as many each time, until a wait was worth it.
 // Times      of x86-64; the waits are counted in pauses, which are shorter on ARM64 (rx_cpu_pause).
-// Callers    the consumer.  Progress: some hundred nanoseconds a call.  Ownership: plain memory of the consumer, all zero at first.
-#ifndef RX_PATIENCE_H
-#define RX_PATIENCE_H
+// Callers    the consumer.  Progress: two microseconds a call at most.  Ownership: plain memory of the consumer, all zero at first.
+#ifndef RX_IDLE_SPIN_H
+#define RX_IDLE_SPIN_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -9,7 +9,7 @@
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
 // Memory     one cache line; 100,000 strands have one each.
 // Edges      E1 push (release) -> take_all (acquire): what was written before the push is seen after the take.
-//            E2 try_idle (release) -> the push, start, hand or rouse that replaces IDLE (acquire): the thread that starts the consumer anew sees what the
+//            E2 try_idle (release) -> the push, push_or_start, hand or rouse that replaces SLEEPING (acquire): the thread that starts the consumer anew sees what the
 //               consumer did last. So a strand's runs happen one after the other, on whatever threads. A thread that ends a sleep sees the parker that
 //               the consumer made before it slept.
 //            E3 a successful prepare_sleep and every rouse write the word, by a read-modify-write with acquire and release. After creation
@@ -43,7 +43,7 @@ rx_inbox *rx_inbox_create(bool idle);
 /// Frees the inbox. Nodes still queued are not touched.
 void rx_inbox_destroy(rx_inbox *inbox);
 
-/// Queues the nodes from `first` to `last`, linked newest first. Used by push and push_list.
+/// Queues the nodes from `newest` to `oldest`, linked newest first. Used by push and push_list.
 static inline bool rx_inbox_push_chain(rx_inbox *inbox, rx_node *newest, rx_node *oldest) {
     // The line is transferred once instead of twice. It also keeps the compiler from counting the caller's reference between load and swap.
     rx_prefetch_write(&inbox->head);
@@ -104,7 +104,7 @@ static inline bool rx_inbox_try_idle(rx_inbox *inbox) {
 /// Says that the consumer is about to park. False: something arrived; do not park. After it, look once at every other queue, then park.
 static inline bool rx_inbox_prepare_sleep(rx_inbox *inbox) { return rx_inbox_try_idle(inbox); }
 
-/// Ends the sleep without taking anything. False: a push or a rouse on another thread ended it already.
+/// Ends the sleep without taking anything. False: a push, hand or rouse on another thread ended it already.
 static inline bool rx_inbox_cancel_sleep(rx_inbox *inbox) {
     uintptr_t sleeping = RX_INBOX_SLEEPING;
     // relaxed: it replaces what the consumer wrote itself. What a rouse announced before that is seen by the next prepare_sleep (E3).

@@ -32,6 +32,9 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     /// The runtime's scheduler, where it is one.
     public final var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
 
+    /// As the scheduler that it stands for.
+    public final var keepsTime: Bool { scheduler.keepsTime }
+
     /// Runs `action` with `state` there.
     @export(implementation) @inline(__always)
     public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {

@@ -3,7 +3,7 @@ internal import CSupport
 
 /// How the calling thread waits a little for something that another is about to give back, before it does without.
 package enum GateSpin {
-    /// Calls `attempt` again and again, for two microseconds at most, until it succeeds; false if it did not, or if waits were in vain lately.
+    /// Calls `attempt` again and again, for two to four microseconds at most, until it succeeds; false if it did not, or if waits were in vain lately.
     ///
     /// `attempt` is a few instructions of plain work. Allocates nothing. The rule is in `rx_gate_spin.h`.
     @inline(__always)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SchedulerType {
-    /// Schedules `action` every `period`, for schedulers that only know how to schedule once: the n-th run is due at the first due time
-    /// plus n periods, one that is late comes at once. A negative `startAfter` counts as zero, a negative period traps.
+    /// Schedules `action` every `period`, for schedulers that only know how to schedule once. A run is due a period after the one before began, by the
+    /// scheduler's clock, as in RxSwift. A negative `startAfter` counts as zero, a negative period traps.
     ///
     /// Runs on the scheduler, each run after the one before, also on a concurrent one. Keeps the scheduler until it is disposed. Allocates
     /// an item and a disposable a run.
@@ -20,24 +20,25 @@ extension SchedulerType {
     ) -> any Disposable {
         period.checkAsPeriod()
         let turn = SerialDisposable()
-        let first = now.advanced(by: max(startAfter, .zero))
-        scheduleTurn(state, at: first, period: period, turn: turn, action: action)
+        scheduleTurn(state, after: max(startAfter, .zero), period: period, turn: turn, action: action)
         return turn
     }
 
     private func scheduleTurn<StateType>(
-        _ state: StateType, at due: RxTime, period: RxTimeInterval, turn: SerialDisposable,
+        _ state: StateType, after wait: RxTimeInterval, period: RxTimeInterval, turn: SerialDisposable,
         action: @escaping (StateType) -> StateType
     ) {
         // Put in place before it is scheduled: another thread may run it, and the next one put in place, before that returns.
         let item = SingleAssignmentDisposable()
         turn.disposable = item
         item.setDisposable(
-            scheduleRelative(state, dueTime: max(now.duration(to: due), .zero)) { state in
+            scheduleRelative(state, dueTime: wait) { state in
                 guard !turn.isDisposed else { return Disposables.create() }
+                let began = now
                 let next = action(state)
                 if !turn.isDisposed {
-                    scheduleTurn(next, at: due.advanced(by: period), period: period, turn: turn, action: action)
+                    let rest = max(period - began.duration(to: now), .zero)
+                    scheduleTurn(next, after: rest, period: period, turn: turn, action: action)
                 }
                 return Disposables.create()
             })

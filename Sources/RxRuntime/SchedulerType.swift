@@ -34,6 +34,12 @@ public protocol SchedulerType: ImmediateSchedulerType {
     @_disfavoredOverload
     var now: RxTime { get }
 
+    /// Whether `now` moves on with the timers. An operator that puts a timer off then looks at the clock when it rings; elsewhere it sets the timer anew. A
+    /// scheduler of one's own has nothing to write, and may have a clock that stands still.
+    ///
+    /// A requirement, because a cast asks the Swift runtime's table of conformances, 2,200 instructions a subscription.
+    var keepsTime: Bool { get }
+
     /// Schedules `action` to run once, `dueTime` from now. A negative due time counts as zero.
     func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable

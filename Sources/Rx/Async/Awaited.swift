@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A task's wait for the end of a sequence: its last element, its error, or the task's cancellation, whichever is first.
+/// A task's wait for what a sequence of one element at most says: its element, its end, its error, or the task's cancellation, whichever is first.
 ///
 /// It is the subscription as well, so waiting allocates this one object. It is generic only in what it keeps, and inlinable: code that is not
 /// specialised would look its types up again each time.
@@ -57,7 +57,14 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
         let isOutermost = source.plan.takesTurns && trampoline.enter()
         source.run(
             Sink(
-                awaited, push: { if !awaited.isDisposed { awaited.latest = $0.open(as: Element.self) } },
+                awaited,
+                push: { parcel in
+                    // The element is the result, whatever operators say after it.
+                    awaited.end(nil) {
+                        awaited.latest = parcel.open(as: Element.self)
+                        awaited.finish($0)
+                    }
+                },
                 stop: { _, error in awaited.end(error, awaited.finish) }))
         if isOutermost { trampoline.leave() }
         return awaited

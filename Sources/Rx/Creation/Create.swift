@@ -14,7 +14,7 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
-        // Not by way of `gated`: that would keep the program's closure in another one.
+        // Not by way of `Observable.gated`: that would keep the program's closure in another one.
         Observable { downstream in
             let (push, stop, subscription) = downstream.gated(of: Element.self)
             subscription.attach(disposing: subscribe(AnyObserver(push: consume push, stop: consume stop)))

@@ -84,7 +84,7 @@ extension ObservableType {
 struct ElementSteps<Elements: Sequence>: Stepping {
     @usableFromInline typealias Element = Elements.Element
 
-    /// True for types of the standard library only: a sequence of the user's may wait for its next element.
+    /// True for arrays and `Repetition`: a sequence of the user's may wait for its next element.
     @export(implementation) static var callsSinkOnly: Bool { Elements.self == [Element].self || Elements.self == Repetition<Element>.self }
 
     @usableFromInline var rest: Elements.Iterator

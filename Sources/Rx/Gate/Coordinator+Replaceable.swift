@@ -12,7 +12,8 @@ extension Coordinator {
                 self.gate.leave()
             } else {
                 self.gate.actSoon(parcel, of: self.elements) {
-                    if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push($0) }
+                    // The source may have ended behind its element: then it was not superseded.
+                    if !child.isSilenced && !self.downstream.subscription.isDisposed { self.downstream.push($0) }
                 }
             }
         }

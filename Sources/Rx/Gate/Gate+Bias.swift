@@ -2,8 +2,8 @@
 public import RxRuntime
 public import Synchronization
 
-/// The bias: a gate that one thread alone passes again and again comes to belong to that thread, its owner. The owner then goes in and out by plain
-/// stores.
+/// The bias: the gate of a subject without replay that one thread alone passes again and again comes to belong to that thread, its owner. The owner then
+/// goes in and out by plain stores.
 ///
 /// Any other thread that comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
 /// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too, without a

@@ -2,15 +2,15 @@
 public import RxRuntime
 public import Synchronization
 
-/// Lets one event at a time into a piece of state without making any thread wait.
+/// Lets one event at a time into a piece of state without making a thread wait longer than a bounded time.
 ///
 /// A thread that finds the gate free goes in, acts and goes out. A thread that finds it taken (by another's event, or by its own, when it sends from
 /// inside) leaves its event and goes on. The thread inside acts on that event before going out, in the order of arrival. So the state behind a gate
 /// is plain single-threaded code, user code may run inside, and no lock is held while it does. A thread inside never keeps another from going on for
 /// longer than a bounded wait.
 ///
-/// Uncontended: two atomic read-modify-writes, nothing allocated. Contended: one ticket per event, unless the gate becomes free within two
-/// microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
+/// Uncontended: two atomic read-modify-writes (none for the owner of a biased gate), nothing allocated. Contended: one ticket per event, unless the gate becomes free within a
+/// few microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
 /// (`Gate+Relief.swift`). A thread that finds many tickets waits a bounded time before it adds one. Where the type of a sequence proves that only
 /// events of one serial context meet (`WithinContext`), no step is atomic and nothing waits.
 ///

@@ -10,7 +10,8 @@
 class Alarm: @unchecked Sendable {
     @usableFromInline final let scheduler: any SchedulerType
     /// True under a virtual clock, which runs items of one time in the order in which they were scheduled. An operator that puts its alarm off then
-    /// sets it again at once, behind what was scheduled meanwhile, as RxSwift does. Otherwise the operator waits until the alarm rings.
+    /// sets it again at once, behind what was scheduled meanwhile, as RxSwift does. True as well where the clock may stand still (`keepsTime`). Otherwise
+    /// the operator waits until the alarm rings.
     @usableFromInline final let isSetAtOnce: Bool
     private final let pending = SerialDisposable()
 
@@ -18,7 +19,7 @@ class Alarm: @unchecked Sendable {
     @usableFromInline
     init(on scheduler: any SchedulerType, endingWith subscription: Subscription) {
         self.scheduler = scheduler
-        isSetAtOnce = scheduler.takesOneAnItem
+        isSetAtOnce = scheduler.takesOneAnItem || !scheduler.keepsTime
         subscription.attach(disposing: pending)
     }
 

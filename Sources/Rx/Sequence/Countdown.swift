@@ -3,10 +3,10 @@
 /// A span of time that an operator begins again and again, and an alarm that rings once one has passed whole.
 ///
 /// To begin is to note the time. An alarm that was set for an earlier span is set again for the rest when it rings. So a span that begins at each
-/// element costs one reading of the clock. An alarm that was set for the last span is believed, whatever the clock says: a scheduler of one's own
-/// may have one that stands still.
+/// element costs one reading of the clock. An alarm that was set for the last span is believed, whatever the clock says.
 ///
-/// Under a virtual clock each span sets the alarm anew, behind what was scheduled meanwhile, as RxSwift does.
+/// Under a virtual clock each span sets the alarm anew, behind what was scheduled meanwhile, as RxSwift does; and on a scheduler of one's own, whose clock may
+/// stand still.
 ///
 /// Sendable: all state is touched inside the operator's gate.
 @usableFromInline

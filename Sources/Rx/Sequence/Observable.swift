@@ -42,7 +42,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     @export(implementation) @inline(__always)
     public final func asObservable() -> Observable<Element> {
         // Unsafe: `self` is there. Read back from memory, which costs nothing: the compiler (Swift 6.3) ends on a cast of a subclass, in a generic function that makes a
-        // subject, uses an operator on it, and may trap (Tests/Corpus/GenericHelpers.swift).
+        // subject, uses an operator on it, and may trap (Tests/Corpus/Custom/GenericHelpers.swift).
         unsafe withUnsafePointer(to: self) { unsafe $0.pointee }
     }
 

@@ -18,12 +18,20 @@ final class ObserverEnding {
 
     @usableFromInline
     func end(_ subscription: Subscription, _ error: (any Error)?) {
-        guard subscription.beginEnd() else { return }
-        if let error {
-            if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
-        } else {
-            onCompleted?()
+        end(subscription) {
+            if let error {
+                if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
+            } else {
+                onCompleted?()
+            }
         }
+    }
+
+    /// Ends `subscription` with what `tell` says.
+    @inline(__always)
+    func end(_ subscription: Subscription, telling tell: () -> Void) {
+        guard subscription.beginEnd() else { return }
+        tell()
         // At the end of the sequence it runs first, as in RxSwift.
         if let notice, notice.detach() { notice.run() }
         subscription.finishEnd()

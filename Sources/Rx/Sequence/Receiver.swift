@@ -79,26 +79,36 @@ extension Sink {
 
 /// Methods of the plan and not of the receiver: a program would look up a class to call its static method.
 extension SubscribePlan {
-    /// Starts the sequence for an observer that may hear the end, too, and need not hear elements.
+    /// Starts the sequence for an observer that may hear the end, too, and need not hear elements. With `endsWithElement`, the first element is all that it
+    /// hears: the subscription has ended before anything else is called.
     @usableFromInline @inline(never)
     __consuming func start(
-        receiving function: ElementFunction?, takesWords: Bool, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
-        _ onDisposed: (() -> Void)?
+        receiving function: ElementFunction?, takesWords: Bool, endsWithElement: Bool = false, _ onError: ((any Error) -> Void)?,
+        _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
     ) -> any Disposable {
         switch self {
         case .stream, .direct: break
         case .word(let parcel):
             if let function = unsafe function { unsafe parcel.withWord { unsafe function.take($0, takesWords: takesWords) } }
-            return EndClosures(onError, onCompleted, onDisposed).complete()
+            return EndClosures(onError, endsWithElement ? nil : onCompleted, onDisposed).complete()
         case .scalar, .directScalar:
-            let ways = EndClosures(onError, onCompleted, onDisposed)
+            let ways = EndClosures(onError, endsWithElement ? nil : onCompleted, onDisposed)
             guard let function = unsafe function else { return startScalar(ways) { _ in } }
             return startScalar(ways) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }
         }
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
         let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
         let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
-        if let function = unsafe function {
+        if endsWithElement {
+            let push: (Parcel) -> Void = { parcel in
+                ending.end(subscription) {
+                    if let function = unsafe function {
+                        insideObserver { unsafe parcel.withWord { unsafe function.take($0, takesWords: takesWords) } }
+                    }
+                }
+            }
+            run(Sink(ofObserver: subscription, push: push, stop: stop))
+        } else if let function = unsafe function {
             let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
             run((consume receiver).makeObserverSink(subscription, stop))
         } else {

@@ -22,8 +22,11 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     private static let latched: UInt = 2
     /// Set while this is a listener. The one step that clears it has this leave what it listens to.
     private static let listens: UInt = 4
+    /// Set with the end by a disposal: what was sent before is not heard any more. A sequence that ended by itself is heard to its end.
+    @export(implementation) @inline(__always)
+    static var silenced: UInt { 8 }
 
-    /// The newest teardown's address, which leaves the low bits free, and the three bits above.
+    /// The newest teardown's address, which leaves the low bits free, and the four bits above.
     @usableFromInline final let word = Atomic<UInt>(0)
 
     /// What this needs as a listener. Beside the word, since an element needs both. Unsafe: has what `isListener` says.
@@ -85,6 +88,11 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         @inline(__always) get { _slowPath(word.load(ordering: .relaxed) & Self.ended != 0) }
     }
 
+    /// True once a disposal ended this. Relaxed: as `isDisposed`.
+    @export(implementation) final var isSilenced: Bool {
+        @inline(__always) get { word.load(ordering: .relaxed) & Self.silenced != 0 }
+    }
+
     /// Ends the subscription and tears down what belongs to it.
     public final func dispose() { _ = disposeOnce() }
 
@@ -95,7 +103,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.teardown(in: before)
         if let first = unsafe first {
-            unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before & ~Self.listens | Self.ended) })
+            unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before & ~Self.listens | Self.ended | Self.silenced) })
         }
         detach()
         if before & Self.listens != 0 { leaveUpstream() }
@@ -107,7 +115,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func beginEnd() -> Bool { mark(latching: false) != nil }
 
-    /// Marks the end; with `latching`, also clears the mark of a listener, and latches if anything is attached. Returns the word as it was, or nil if the
+    /// Marks the end; with `latching`, also clears the mark of a listener, silences, and latches if anything is attached. Returns the word as it was, or nil if the
     /// end was marked before.
     @inline(__always)
     private final func mark(latching: Bool) -> UInt? {
@@ -119,13 +127,19 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
                 seen = word.load(ordering: .relaxed)
                 continue
             }
-            let marked = latching ? seen & ~Self.listens | Self.ended | (seen > Self.listens ? Self.latched : 0) : seen | Self.ended
+            let marked = latching ? disposed(seen) : seen | Self.ended
             // acquire: what was attached is seen. release: a thread that finds the end sees what came before it.
             let (isMarked, now) = word.tryPublish(marked, over: seen)
             if isMarked { return seen }
             seen = now
         }
         return nil
+    }
+
+    /// The word of one that a disposal ends, neither ended nor latched before: latched, if anything is attached.
+    @inline(__always)
+    private final func disposed(_ word: UInt) -> UInt {
+        word & ~Self.listens | Self.ended | Self.silenced | (word > Self.listens ? Self.latched : 0)
     }
 
     /// Leaves the parent and tears everything down.
@@ -257,7 +271,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
             unsafe above._withUnsafeGuaranteedRef { unsafe $0.below = below }
             return word
         }
-        return unsafe word & (Self.ended | Self.listens) | UInt(bitPattern: below?.toOpaque())
+        return unsafe word & (Self.ended | Self.listens | Self.silenced) | UInt(bitPattern: below?.toOpaque())
     }
 
     /// Ended: leaves what this listens to, and runs what is in the list.
@@ -290,7 +304,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// Whether one that has ended has nothing to tear down. relaxed: nothing of the list is touched then. A caller that attaches a teardown from now on finds the
     /// end, and runs the teardown itself.
     private final var isEmpty: Bool {
-        @inline(__always) get { word.load(ordering: .relaxed) == Self.ended }
+        @inline(__always) get { word.load(ordering: .relaxed) & ~Self.silenced == Self.ended }
     }
 
     /// Takes out the newest teardown; the list's reference to it becomes the caller's.
@@ -314,7 +328,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     private static func teardown(in word: UInt) -> Unmanaged<Teardown>? {
         // unsafe: the list holds what is in it, and the caller holds the list.
-        unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched | listens)).map { unsafe .fromOpaque($0) }
+        unsafe UnsafeRawPointer(bitPattern: word & ~(ended | latched | listens | silenced)).map { unsafe .fromOpaque($0) }
     }
 
     /// Latches; returns the word as it was, without the latch.

@@ -9,7 +9,7 @@ public class Teardown {
     ///
     /// Unsafe: no cycle, and no need for one. The caller that detaches a teardown holds a sink, and with it the owner.
     final var owner: Unmanaged<Subscription>?
-    /// Guarded by the owner's lock, as the two below.
+    /// Guarded by the owner's latch, as the two below.
     final var isLinked = false
     /// The teardown nearer to the head. Unsafe, as `below`: the list holds it.
     final var above: Unmanaged<Teardown>?
@@ -23,7 +23,7 @@ public class Teardown {
         if isSubscription, !LeakTracker.isOff { unsafe LeakTracker.enter(unsafeDowncast(self, to: Subscription.self), under: parent) }
     }
 
-    /// Called once when the owner ends, outside its lock.
+    /// Called once when the owner ends, outside its latch.
     func run() {}
 
     /// Leaves the owner's list; true if it was in one. Then the caller is the only one that may run it.

@@ -80,6 +80,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         if let old = lastWord {
             if case .disposed = word {
                 lastWord = word
+                closing()
                 unlatch(from: found, leaving: action)
             } else {
                 unlatch(as: found)

@@ -5,8 +5,8 @@
 ///     subject:  --1---2---3--|
 ///     a:        -------------3|
 ///
-/// Events may be sent from any thread. Delivers on the thread that sends the end, or within `subscribe` after it. Allocates nothing per event, except
-/// when two arrive at once.
+/// Events may be sent from any thread. Delivers where the end is sent, or, if another thread is inside the gate, on
+/// that thread; within `subscribe` after the end. Allocates nothing per event, except when two arrive at once.
 ///
 /// Source: <https://reactivex.io/documentation/subject.html>
 ///

@@ -28,7 +28,7 @@ extension Broadcast {
     /// Inside the gate: releases all listeners.
     func abandonListeners() {
         end = .disposed
-        withExtendedLifetime(listeners.removeAll()) {}
+        dismiss()
     }
 
     /// The subject is gone, and nothing can come any more: releases all listeners.

@@ -7,7 +7,8 @@ public import Synchronization
 /// and goes out next, by the thread inside: every listener sees the same order, and a thread waits for another for a bounded time at most. Listeners
 /// that come and go pass the same gate.
 ///
-/// Sendable: `listeners`, `sampler` and `end` are touched inside `gate`; the rest is atomic.
+/// Sendable: `listeners`, `sampler`, `end` and `subject` are touched inside `gate` or under its latch, in a context inside `inner`. The rest is atomic or
+/// constant.
 @safe
 @usableFromInline
 class Broadcast: @unchecked Sendable {
@@ -19,7 +20,7 @@ class Broadcast: @unchecked Sendable {
     }
 
     /// The gate for events from any thread. If there is a context scheduler, the gate stays taken: what is left at it waits for the context
-    /// (`removeListeners`).
+    /// (`remove`, `settle`).
     @usableFromInline final let gate: Gate<AmongThreads>
     /// Used instead of `gate` if there is a context scheduler: nothing about it is atomic.
     @usableFromInline final let inner = Gate<WithinContext>()

@@ -67,11 +67,15 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
         close(error) { buffer.close(at: time) }
     }
 
-    /// Releases all listeners without an event.
+    /// Releases all listeners without an event, and what is kept for later ones.
     @export(implementation)
     func close(disposing subject: AnyObject) {
-        let time = clock.read()
-        close(disposing: subject) { buffer.close(at: time) }
+        var forgotten: Kept?
+        close(disposing: subject) {
+            forgotten = buffer
+            buffer.forget()
+        }
+        withExtendedLifetime(forgotten) {}
     }
 
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.

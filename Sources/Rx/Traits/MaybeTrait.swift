@@ -23,15 +23,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
         onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Box(false)
-        return source.subscribe(
-            onNext: {
-                isOver.value = true
-                onSuccess?($0)
-            },
-            onError: onError,
-            onCompleted: { if !isOver.value { onCompleted?() } },
-            onDisposed: onDisposed)
+        source.subscribeToOne(onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
     /// As `subscribe(onSuccess:onError:onCompleted:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone,
@@ -41,16 +33,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
         onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Box(false)
-        return source.subscribe(
-            with: object,
-            onNext: {
-                isOver.value = true
-                onSuccess?($0, $1)
-            },
-            onError: onError,
-            onCompleted: { if !isOver.value { onCompleted?($0) } },
-            onDisposed: onDisposed)
+        source.subscribeToOne(with: object, onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 }
 
@@ -149,15 +132,7 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
         onSuccess: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Box(false)
-        return source.subscribe(
-            onNext: {
-                isOver.value = true
-                onSuccess?($0)
-            },
-            onError: onError,
-            onCompleted: { if !isOver.value { onCompleted?() } },
-            onDisposed: onDisposed)
+        source.subscribeToOne(onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
@@ -166,15 +141,6 @@ extension TraitSequenceType where Trait.Cardinality == AtMostOne, Trait.Context.
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil, onError: (@Sendable (Object, any Error) -> Void)? = nil,
         onCompleted: (@Sendable (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
     ) -> any Disposable {
-        let isOver = Box(false)
-        return source.subscribe(
-            with: object,
-            onNext: {
-                isOver.value = true
-                onSuccess?($0, $1)
-            },
-            onError: onError,
-            onCompleted: { if !isOver.value { onCompleted?($0) } },
-            onDisposed: onDisposed)
+        source.subscribeToOne(with: object, onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 }

@@ -23,7 +23,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+        source.subscribeToOne(onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed)
     }
 
     /// As `subscribe(onSuccess:onFailure:onDisposed:)`, with `object` passed to each closure and held weakly: once it is gone, nothing is
@@ -33,7 +33,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
         onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
     ) -> any Disposable {
-        source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+        source.subscribeToOne(with: object, onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed)
     }
 }
 
@@ -107,7 +107,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil, onFailure: (@Sendable (any Error) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+        source.subscribeToOne(onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed)
     }
 
     /// `subscribe` in a context of your own, where closures are `@Sendable`.
@@ -116,7 +116,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
         onFailure: (@Sendable (Object, any Error) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
     ) -> any Disposable {
-        source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+        source.subscribeToOne(with: object, onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed)
     }
 }
 

@@ -15,6 +15,18 @@ extension ItemScheduler {
     public var itemScheduler: (any ItemScheduler)? { self }
 }
 
+extension SchedulerType {
+    /// False: a scheduler of one's own may have a clock that stands still.
+    @export(implementation)
+    public var keepsTime: Bool { false }
+}
+
+extension SchedulerType where Self: ItemScheduler {
+    /// True: its timers are those of its clock.
+    @export(implementation)
+    public var keepsTime: Bool { true }
+}
+
 extension ImmediateSchedulerType {
     /// Schedules `task` and drops the disposable.
     public func execute(_ task: @escaping () -> Void) {

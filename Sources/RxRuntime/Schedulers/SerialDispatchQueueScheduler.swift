@@ -40,6 +40,9 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     /// As the scheduler that it stands for.
     public var takesOneAnItem: Bool { scheduler.takesOneAnItem }
 
+    /// As the scheduler that it stands for.
+    public final var keepsTime: Bool { scheduler.keepsTime }
+
     /// Runs `action` with `state` there.
     @export(implementation) @inline(__always)
     public final func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {

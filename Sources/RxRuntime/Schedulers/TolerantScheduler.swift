@@ -14,6 +14,7 @@ struct TolerantScheduler: SchedulerType {
     var now: RxTime { inner.now }
     var itemScheduler: (any ItemScheduler)? { inner.itemScheduler }
     var takesOneAnItem: Bool { inner.takesOneAnItem }
+    var keepsTime: Bool { inner.keepsTime }
 
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         inner.schedule(state, action: action)

@@ -23,6 +23,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     final let converter: Converter
     /// True: a test sees at which virtual time each element comes. False for a replay, where instants are all that tells elements apart.
     public final let takesOneAnItem: Bool
+    /// True: the clock moves to each item's time.
+    public final var keepsTime: Bool { true }
     /// The clock, where readings are no numbers. Guarded by the timeline's lock.
     final var comparedReading: VirtualTime
 

@@ -15,6 +15,7 @@ private struct DatedScheduler: RuntimeScheduler {
     var now: MonotonicInstant { scheduler.now }
     var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
     var takesOneAnItem: Bool { scheduler.takesOneAnItem }
+    var keepsTime: Bool { scheduler.keepsTime }
 
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         scheduler.schedule(state, action: action)

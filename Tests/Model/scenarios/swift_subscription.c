@@ -61,6 +61,8 @@ static void nested(void) {
 
 static void attach_0(void) { attach(0); }
 static void attach_1(void) { attach(1); }
+static void listen(void) { subscription_attach_to_upstream(at->outer); }
+static void abandon(void) { subscription_abandon_upstream(at->outer); }
 static void detach_0(void) { if (teardown_detach(at->links[0])) at->has_left[0] = 1; }
 static void detach_1(void) { if (teardown_detach(at->links[1])) at->has_left[1] = 1; }
 static void attach_and_detach(void) { attach(1); detach_1(); }
@@ -95,7 +97,7 @@ static void deliver(void) {
 static void torn_down(unsigned count) {
     for (unsigned each = 0; each < count; each++)
         MODEL_HOLDS(at->runs[each] + at->has_left[each] == 1, "teardown %u ran %u times and left %u times", each, at->runs[each], at->has_left[each]);
-    MODEL_HOLDS(rx_load_relaxed_word(&at->outer->word) == subscription_ended, "something is left in the list");
+    MODEL_HOLDS(subscription_is_empty(at->outer), "something is left in the list");
     for (unsigned each = 0; each < count; each++) {
         MODEL_HOLDS(rx_load_relaxed_u32(&at->links[each]->references) == 1, "a reference to a teardown is lost or left");
         teardown_release(at->links[each]);
@@ -107,6 +109,10 @@ static void torn_down(unsigned count) {
     teardown_release(&at->outer->teardown);
 }
 static void one_torn_down(void) { torn_down(1); }
+static void left_once(void) {
+    MODEL_HOLDS(rx_load_relaxed_u32(&at->outer->left) == 1, "the listener left %u times", rx_load_relaxed_u32(&at->outer->left));
+    torn_down(1);
+}
 static void two_torn_down(void) { torn_down(2); }
 static void newest_first(void) {
     MODEL_HOLDS(at->order_count == 3, "%u of 3 teardowns ran", at->order_count);
@@ -125,6 +131,9 @@ MODEL_SCENARIOS(
     {"subscription.end", "the end of the sequence and a disposal", one_attached, {end_outer, dispose}, one_torn_down},
     {"subscription.end.attach", "the same while a teardown comes", one_attached, {end_outer, dispose, attach_1}, two_torn_down},
     {"subscription.ends", "two ends and a disposal", one_attached, {end_outer, end_outer, dispose}, one_torn_down},
+    {"subscription.listen", "a listener comes and is abandoned, another thread disposes", one_attached, {listen, abandon, dispose}, left_once},
+    {"subscription.listen.end", "the same with the end of the sequence", one_attached, {listen, abandon, end_outer}, left_once},
+    {"long.subscription.listen", "the end and a disposal", one_attached, {listen, end_outer, dispose}, left_once},
     {"subscription.order", "the newest is torn down first, by one of two disposals", three_ordered, {dispose, dispose}, newest_first},
     {"subscription.silent", "nothing is delivered where a disposal is known to have returned", one_attached, {dispose_and_tell, deliver}, one_torn_down},
     {"subscription.inner.end", "the inner one ends while the outer one is disposed", nested, {end_inner, dispose}, one_torn_down},

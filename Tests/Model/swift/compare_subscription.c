@@ -35,8 +35,14 @@ uintptr_t model_subscription_word(struct model_subscription *model, uintptr_t *h
     uintptr_t word = rx_load_relaxed_word(&model->subscription->word);
     teardown *first = subscription_teardown_in(word);
     *head = first ? first->number : most;
-    return word & (subscription_ended | subscription_latched);
+    return word & (subscription_ended | subscription_latched | subscription_listens | subscription_silenced);
 }
+uintptr_t model_subscription_left(struct model_subscription *model) {
+    // relaxed: the test has one thread.
+    return rx_load_relaxed_u32(&model->subscription->left);
+}
+void model_subscription_listen(struct model_subscription *model) { subscription_attach_to_upstream(model->subscription); }
+bool model_subscription_abandon(struct model_subscription *model) { return subscription_abandon_upstream(model->subscription); }
 bool model_subscription_is_linked(struct model_subscription *model, uintptr_t number) {
     return model->links[number] && model->links[number]->is_linked;
 }

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include "rx_atomics.h"
 
-static const uintptr_t subscription_ended = 1, subscription_latched = 2;
+static const uintptr_t subscription_ended = 1, subscription_latched = 2, subscription_listens = 4, subscription_silenced = 8;
 
 struct subscription;
 
@@ -31,6 +31,8 @@ typedef struct teardown {
 typedef struct subscription {
     teardown teardown;
     rx_atomic_word word;
+    // How often it left what it listens to: in Swift this drops the upstream, and may happen once.
+    rx_atomic_u32 left;
 } subscription;
 
 // Swift's runtime: swift_release. acq_rel: the last one sees what the others did.
@@ -45,7 +47,7 @@ static inline void teardown_retain(teardown *teardown) {
 }
 
 static inline teardown *subscription_teardown_in(uintptr_t word) {
-    return (teardown *)(word & ~(subscription_ended | subscription_latched));
+    return (teardown *)(word & ~(subscription_ended | subscription_latched | subscription_listens | subscription_silenced));
 }
 
 static inline bool subscription_is_disposed(subscription *self) {
@@ -78,7 +80,7 @@ static inline uintptr_t subscription_unlink(teardown *teardown, uintptr_t word) 
     teardown->below = NULL;
     teardown->above = NULL;
     if (below) below->above = above;
-    if (!above) return (word & subscription_ended) | (uintptr_t)below;
+    if (!above) return (word & (subscription_ended | subscription_listens | subscription_silenced)) | (uintptr_t)below;
     above->below = below;
     return word;
 }
@@ -96,10 +98,14 @@ static inline bool subscription_remove(subscription *self, teardown *teardown) {
 
 static inline bool teardown_detach(teardown *teardown) { return teardown->owner && subscription_remove(teardown->owner, teardown); }
 
+static inline bool subscription_is_empty(subscription *self) {
+    // relaxed: with the end marked the list only shrinks, and nothing of it is touched here.
+    return (rx_load_relaxed_word(&self->word) & ~subscription_silenced) == subscription_ended;
+}
+
 /// The list's reference becomes the caller's.
 static inline teardown *subscription_pop_first(subscription *self) {
-    // relaxed: with the end marked the list only shrinks, and nothing of it is touched here.
-    if (rx_load_relaxed_word(&self->word) == subscription_ended) return NULL;
+    if (subscription_is_empty(self)) return NULL;
     uintptr_t before = subscription_latch(self);
     teardown *first = subscription_teardown_in(before);
     subscription_unlatch(self, first ? subscription_unlink(first, before) : before);
@@ -113,6 +119,49 @@ static inline void subscription_run_all(subscription *self, teardown *first) {
     }
 }
 
+static inline void subscription_leave_upstream(subscription *self) {
+    // relaxed: a count to look at.
+    rx_add_relaxed_u32(&self->left, 1);
+}
+
+static inline void subscription_tear_down(subscription *self) {
+    if (subscription_is_empty(self)) return;
+    uintptr_t before = subscription_latch(self);
+    teardown *first = subscription_teardown_in(before);
+    uintptr_t rest = before & ~subscription_listens;
+    subscription_unlatch(self, first ? subscription_unlink(first, rest) : rest);
+    if (before & subscription_listens) subscription_leave_upstream(self);
+    subscription_run_all(self, first);
+}
+
+static inline bool subscription_begin_listening(subscription *self) {
+    uintptr_t before = subscription_latch(self);
+    bool is_live = !(before & subscription_ended);
+    subscription_unlatch(self, is_live ? before | subscription_listens : before);
+    return is_live;
+}
+
+static inline void subscription_attach_to_upstream(subscription *self) {
+    if (!subscription_begin_listening(self)) subscription_leave_upstream(self);
+}
+
+static inline bool subscription_stop_listening(subscription *self) {
+    uintptr_t before = subscription_latch(self);
+    subscription_unlatch(self, before & ~subscription_listens);
+    return before & subscription_listens;
+}
+
+static inline bool subscription_abandon_upstream(subscription *self) {
+    if (!subscription_stop_listening(self)) return false;
+    subscription_leave_upstream(self);
+    return true;
+}
+
+static inline uintptr_t subscription_disposed(uintptr_t word) {
+    return (word & ~subscription_listens) | subscription_ended | subscription_silenced
+        | (word > subscription_listens ? subscription_latched : 0);
+}
+
 /// The word as it was is put into `before`; false if the end was marked before.
 static inline bool subscription_mark(subscription *self, bool latching, uintptr_t *before) {
     uintptr_t seen = rx_load_relaxed_word(&self->word);
@@ -122,10 +171,10 @@ static inline bool subscription_mark(subscription *self, bool latching, uintptr_
             seen = rx_load_relaxed_word(&self->word);
             continue;
         }
-        uintptr_t latch = latching && seen != 0 ? subscription_latched : 0;
+        uintptr_t marked = latching ? subscription_disposed(seen) : seen | subscription_ended;
         *before = seen;
         // acquire: what was attached is seen. release: a thread that finds the end sees what came before it.
-        if (rx_cas_acq_rel_word(&self->word, &seen, seen | subscription_ended | latch)) return true;
+        if (rx_cas_acq_rel_word(&self->word, &seen, marked)) return true;
     }
     return false;
 }
@@ -134,8 +183,10 @@ static inline bool subscription_dispose_once(subscription *self) {
     uintptr_t before;
     if (!subscription_mark(self, true, &before)) return false;
     teardown *first = subscription_teardown_in(before);
-    if (first) subscription_unlatch(self, subscription_unlink(first, before | subscription_ended));
+    uintptr_t ended = (before & ~subscription_listens) | subscription_ended | subscription_silenced;
+    if (first) subscription_unlatch(self, subscription_unlink(first, ended));
     teardown_detach(&self->teardown);
+    if (before & subscription_listens) subscription_leave_upstream(self);
     subscription_run_all(self, first);
     return true;
 }
@@ -148,13 +199,13 @@ static inline bool subscription_begin_end(subscription *self) {
 
 static inline void subscription_finish_end(subscription *self) {
     teardown_detach(&self->teardown);
-    subscription_run_all(self, subscription_pop_first(self));
+    subscription_tear_down(self);
 }
 
 /// `run`, which the outer subscription calls when it ends.
 static inline void subscription_run(teardown *teardown) {
     subscription *self = (subscription *)teardown;
-    if (!subscription_dispose_once(self)) subscription_run_all(self, subscription_pop_first(self));
+    if (!subscription_dispose_once(self)) subscription_tear_down(self);
 }
 
 /// Takes over the caller's reference; false if this has ended, and then the reference stays the caller's.
@@ -169,7 +220,7 @@ static inline bool subscription_take(subscription *self, teardown *link) {
     link->is_linked = true;
     link->below = head;
     if (head) head->above = link;
-    subscription_unlatch(self, (uintptr_t)link);
+    subscription_unlatch(self, (uintptr_t)link | (before & subscription_listens));
     return true;
 }
 

@@ -4,8 +4,9 @@ import RealtimeGuard
 import Testing
 
 @Suite struct AwaitedTests {
-    @Test func `the last element, no element, or the error comes back`() async throws {
-        #expect(try await Awaited.end(of: Observable.of(1, 2)) == 2)
+    @Test func `the element, no element, or the error comes back`() async throws {
+        #expect(try await Awaited.end(of: Observable.of(1)) == 1)
+        #expect(try await Awaited.end(of: Observable.of(1).concat(Observable.error(TestError()))) == 1)
         #expect(try await Awaited.end(of: Observable<Int>.empty()) == nil)
         await #expect(throws: TestError()) { try await Awaited.end(of: Observable<Int>.error(TestError())) }
         #expect(try await Awaited.end(of: Observable.just(3).observe(on: SerialScheduler())) == 3)

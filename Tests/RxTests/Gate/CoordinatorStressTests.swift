@@ -155,7 +155,7 @@ import Testing
             let b = PublishSubject<Int>()
             let sequence = form(a, b)
             let sending = Atomic<Int>(2)
-            // Finite producers: a thread inside a gate serves the others for as long as they keep sending.
+            // Finite producers, so that the race ends.
             let push = { @Sendable (subject: PublishSubject<Int>) in
                 for number in 0..<Self.count / 2 { subject.onNext(number) }
                 sending.subtract(1, ordering: .relaxed)

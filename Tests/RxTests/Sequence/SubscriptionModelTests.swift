@@ -28,6 +28,10 @@ private protocol SubscriptionSide: AnyObject {
     /// The bits of the word, and the number of the newest teardown, or 64.
     var word: (bits: UInt, head: UInt) { get }
     func isLinked(_ number: UInt) -> Bool
+    /// How often it left what it listens to.
+    var left: UInt { get }
+    func listen()
+    func abandon() -> Bool
     func attach(_ number: UInt)
     func detach(_ number: UInt) -> Bool
     func beginEnd() -> Bool
@@ -39,16 +43,26 @@ private protocol SubscriptionSide: AnyObject {
 private final class SwiftSubscription: SubscriptionSide {
     var act: (UInt) -> Void = { _ in }
     private let subscription = Subscription(startsAtOnce: true)
+    private let upstream = CountingUpstream()
     private var teardowns: [UInt: ActionTeardown] = [:]
 
     var word: (bits: UInt, head: UInt) {
         // relaxed: one thread.
         let word = subscription.word.load(ordering: .relaxed)
         // Unsafe: compared alone.
-        let head = teardowns.first { unsafe UInt(bitPattern: Unmanaged.passUnretained($0.value as Teardown).toOpaque()) == word & ~3 }
-        return (word & 3, word & ~3 == 0 ? 64 : head?.key ?? .max)
+        let head = teardowns.first { unsafe UInt(bitPattern: Unmanaged.passUnretained($0.value as Teardown).toOpaque()) == word & ~15 }
+        return (word & 15, word & ~15 == 0 ? 64 : head?.key ?? .max)
     }
     func isLinked(_ number: UInt) -> Bool { teardowns[number]?.isLinked ?? false }
+    var left: UInt { upstream.left }
+    func listen() {
+        Subscription.listener(for: Sink(subscription, push: { _ in }, stop: { _, _ in }), of: upstream).attachToUpstream()
+    }
+    func abandon() -> Bool {
+        let isAbandoned = subscription.abandonUpstream()
+        if isAbandoned { upstream.left += 1 }
+        return isAbandoned
+    }
     func attach(_ number: UInt) {
         let teardown = ActionTeardown { [unowned self] in act(number) }
         teardowns[number] = teardown
@@ -59,6 +73,15 @@ private final class SwiftSubscription: SubscriptionSide {
     func finishEnd() { subscription.finishEnd() }
     func dispose() { subscription.dispose() }
     func run() { subscription.run() }
+}
+
+private final class CountingUpstream: Upstream {
+    var left: UInt = 0
+
+    func lose(_ listener: Rx.Subscription) {
+        left += 1
+        listener.forgetSink()
+    }
 }
 
 /// Safe: the subscription in C is this object's own, and ends with it.
@@ -81,6 +104,9 @@ private final class SwiftSubscription: SubscriptionSide {
         let bits = unsafe model_subscription_word(subscription, &head)
         return (bits, head)
     }
+    var left: UInt { unsafe model_subscription_left(subscription) }
+    func listen() { unsafe model_subscription_listen(subscription) }
+    func abandon() -> Bool { unsafe model_subscription_abandon(subscription) }
     func isLinked(_ number: UInt) -> Bool { unsafe model_subscription_is_linked(subscription, number) }
     func attach(_ number: UInt) { unsafe model_subscription_attach(subscription, number) }
     func detach(_ number: UInt) -> Bool { unsafe model_subscription_detach(subscription, number) }
@@ -95,6 +121,7 @@ private final class SubscriptionRun {
     private var dice: Dice
     private var lines: [String] = []
     private var next: UInt = 0
+    private var hasListened = false
 
     init(_ subscription: any SubscriptionSide, seed: UInt64) {
         self.subscription = subscription
@@ -123,11 +150,18 @@ private final class SubscriptionRun {
     private func note(_ step: String, _ result: Any = "") {
         let (bits, head) = subscription.word
         let linked = (0..<next).filter(subscription.isLinked)
-        lines.append("step \(lines.count), \(step) \(result): \(bits) \(head), linked \(linked)")
+        lines.append("step \(lines.count), \(step) \(result): \(bits) \(head), linked \(linked), left \(subscription.left)")
     }
 
-    /// A teardown comes, or one leaves.
+    /// A teardown comes, or one leaves; or it listens, once, or is abandoned.
     private func change() {
+        switch roll(12) {
+        case 0 where !hasListened:
+            hasListened = true
+            return note("listen", subscription.listen())
+        case 1: return note("abandon", subscription.abandon())
+        default: break
+        }
         if roll(3) > 0 || next == 0 {
             if next == 64 { return }
             next += 1

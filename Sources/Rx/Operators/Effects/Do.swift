@@ -35,6 +35,7 @@ extension ObservableType {
                 push = downstream.push
             } else {
                 push = { parcel in
+                    if subscription.isDisposed { return }
                     do {
                         try onNext?(parcel.open(as: Element.self))
                         if subscription.isDisposed { return }
@@ -80,6 +81,7 @@ extension SubscribePlan {
         return .stream { downstream in
             run(
                 downstream.feeding { parcel in
+                    if downstream.subscription.isDisposed { return }
                     do {
                         try parcel.pass(as: Element.self, to: onNext)
                     } catch {

@@ -85,14 +85,17 @@ class AnyDelaying {
 
     private final func setAlarm(after delay: RxTimeInterval) { alarm.set(after: delay) { self.ring() } }
 
-    /// On the scheduler: delivers what is due.
+    /// On the scheduler: delivers what is due. The alarm was set for the oldest element, or for the completion, and is believed: the clock of a scheduler of
+    /// one's own may stand still, and one that runs everything at once rings early.
     private final func ring() {
         let now = alarm.scheduler.now
         latch.acquire()
         if state == .over { return latch.release() }
         state = .delivering
         var takesMore = true
-        while takesMore, failure == nil, let elementDue, elementDue <= now {
+        var isFirst = true
+        while takesMore, failure == nil, let elementDue, isFirst || elementDue <= now {
+            isFirst = false
             deliver(self)
             if downstream.subscription.isDisposed { return }
             latch.acquire()
@@ -100,7 +103,7 @@ class AnyDelaying {
         }
         let failure = failure
         let due = elementDue ?? completionDue
-        if takesMore, failure == nil, elementDue == nil, let completionDue, completionDue <= now {
+        if takesMore, failure == nil, elementDue == nil, let completionDue, isFirst || completionDue <= now {
             latch.release()
             return downstream.finish(nil)
         }

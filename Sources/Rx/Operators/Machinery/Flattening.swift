@@ -19,7 +19,7 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline final var latest: Subscription?
     /// The number of the source's newest element. Unchecked, as `latest`.
     @safe @exclusivity(unchecked) @usableFromInline final var newest = 0
-    /// Those of the ones that were replaced. Unchecked, as `latest`.
+    /// Subscriptions of inner sequences that were replaced, to serve again. Unchecked, as `latest`.
     @safe @exclusivity(unchecked) @usableFromInline final var replaced = SpareSubscriptions()
 
     @export(implementation)
@@ -31,6 +31,20 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     /// The sink of the source.
     @export(implementation) @inline(__always)
     final func sink(_ push: @escaping (Parcel) -> Void) -> Sink { Sink(outer, push: push, stop: { self.stop($1) }) }
+
+    /// What `select` makes of the element, if that is to start. Not once the downstream has ended: an operator before this may have disposed it while its
+    /// element was on the way, and so may `select`.
+    @export(implementation) @inline(never)
+    final func plan(of parcel: Parcel, by select: Selector) -> SubscribePlan? {
+        if downstream.subscription.isDisposed { return nil }
+        do {
+            let plan = try select(parcel)
+            return downstream.subscription.isDisposed ? nil : plan
+        } catch {
+            stop(error)
+            return nil
+        }
+    }
 
     /// The end of the source, or what a selector threw.
     @export(implementation) @inline(__always)

@@ -21,7 +21,7 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let state = Flattening<Rule>(downstream, of: elements)
-            run(state.sink { parcel in do { state.admit(try select(parcel)) } catch { state.stop(error) } })
+            run(state.sink { if let plan = state.plan(of: $0, by: select) { state.admit(plan) } })
         }
     }
 
@@ -33,10 +33,7 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let state = Flattening<Rule>(downstream, of: elements)
-            run(
-                state.sink { parcel in
-                    do { if !state.hasInner { state.admit(try select(parcel)) } } catch { state.stop(error) }
-                })
+            run(state.sink { if !state.hasInner, let plan = state.plan(of: $0, by: select) { state.admit(plan) } })
         }
     }
 
@@ -48,7 +45,7 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let state = Flattening<Rule>(downstream, of: elements)
-            run(state.sink { parcel in do { state.replace(by: try select(parcel)) } catch { state.stop(error) } })
+            run(state.sink { if let plan = state.plan(of: $0, by: select) { state.replace(by: plan) } })
         }
     }
 
@@ -62,7 +59,7 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
-            run(line.sink { parcel in do { line.wait(try select(parcel)) } catch { line.stop(error) } })
+            run(line.sink { if let plan = line.plan(of: $0, by: select) { line.wait(plan) } })
         }
     }
 

@@ -20,6 +20,9 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
         super.init(.direct(run))
     }
 
-    /// Subscribes to the source; disposing the result ends that. While connected, returns the connection there is.
+    /// Subscribes to the source; disposing the result ends that. While connected, returns the connection there is. The source starts on the caller's
+    /// thread, within the call. Allocates the connection.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/connect.html>
     public func connect() -> any Disposable { start() }
 }

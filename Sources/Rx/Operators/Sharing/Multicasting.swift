@@ -38,7 +38,7 @@ final class Multicasting: @unchecked Sendable {
     /// Guards `subject` and `connection`.
     private let lock = Lock()
     private var subject: Channel?
-    private var connection: Subscription?
+    private var connection: MulticastConnection?
 
     @usableFromInline
     init(_ run: @escaping (__owned Sink) -> Void, _ makeSubject: @escaping () -> Channel) {
@@ -65,8 +65,9 @@ final class Multicasting: @unchecked Sendable {
     @usableFromInline
     func connect(through given: Channel? = nil) -> any Disposable {
         let trampoline = Trampoline.current
-        let new = Subscription(startsAtOnce: !trampoline.isActive)
-        var existing: Subscription?
+        let subscription = Subscription(startsAtOnce: !trampoline.isActive)
+        let new = MulticastConnection(subscription, of: self)
+        var existing: MulticastConnection?
         var taken: Channel?
         while existing == nil && taken == nil {
             _ = currentSubject()
@@ -79,11 +80,8 @@ final class Multicasting: @unchecked Sendable {
             }
         }
         guard let taken else { return existing! }
-        // Weak, and by name: this holds the source and the connection. Otherwise the two would hold each other until one is ended.
-        let name = ObjectIdentifier(new)
-        new.attach(running: { [weak self] in self?.forget(name) })
-        let input = MulticastInput(of: new, to: taken.stop, for: self)
-        trampoline.enter { run(Sink(new, push: taken.push, stop: { input.stop($1) })) }
+        let input = MulticastInput(of: new, to: taken.stop)
+        trampoline.enter { run(Sink(subscription, push: taken.push, stop: { input.stop($1) })) }
         return new
     }
 
@@ -97,47 +95,68 @@ final class Multicasting: @unchecked Sendable {
         }
     }
 
-    /// The source of the connection called `name` dropped its sink without an end, so this stops holding the subject. A later subscriber still
+    /// The source of the connection dropped its sink without an end, so this stops holding the subject. A later subscriber still
     /// gets what the subject kept, and disposing the connection still tears the source down.
-    fileprivate func loseSource(of name: ObjectIdentifier) {
+    fileprivate func loseSource(of ended: MulticastConnection) {
         let old = lock.guarding { () -> Channel? in
-            guard let connection, ObjectIdentifier(connection) == name, let old = subject else { return nil }
+            guard connection === ended, let old = subject else { return nil }
             subject = old.deaf
             return old
         }
         withExtendedLifetime(old) {}
     }
 
-    fileprivate func forget(_ ended: ObjectIdentifier) {
-        let old = lock.guarding { () -> (Subscription, Channel?)? in
-            guard let connection, ObjectIdentifier(connection) == ended else { return nil }
-            self.connection = nil
-            return (connection, subject.take())
+    /// The next subscriber gets a new subject, and the next `connect` a new connection.
+    fileprivate func forget(_ ended: MulticastConnection) {
+        let old = lock.guarding { () -> Channel? in
+            guard connection === ended else { return nil }
+            connection = nil
+            return subject.take()
         }
         withExtendedLifetime(old) {}
     }
 }
 
-/// The end of the source of a multicast sequence. The source alone holds it: when the source drops it, nothing can come any more.
-private final class MulticastInput {
-    private let connection: Subscription
-    private let tellSubject: ((any Error)?) -> Void
-    /// Weak: it holds the source, which holds this.
+/// A connection of a multicast sequence. It is forgotten before its source is torn down: what subscribes again meanwhile gets a new one.
+private final class MulticastConnection: Cancelable {
+    let subscription: Subscription
+    /// Weak: it holds the source and this. Otherwise the two would hold each other until one is ended.
     private weak var multicasting: Multicasting?
 
-    init(of connection: Subscription, to tellSubject: @escaping ((any Error)?) -> Void, for multicasting: Multicasting) {
-        self.connection = connection
-        self.tellSubject = tellSubject
+    init(_ subscription: Subscription, of multicasting: Multicasting) {
+        self.subscription = subscription
         self.multicasting = multicasting
     }
 
-    deinit { multicasting?.loseSource(of: ObjectIdentifier(connection)) }
+    var isDisposed: Bool { subscription.isDisposed }
+
+    func dispose() {
+        forget()
+        subscription.dispose()
+    }
+
+    func forget() { multicasting?.forget(self) }
+
+    func loseSource() { multicasting?.loseSource(of: self) }
+}
+
+/// The end of the source of a multicast sequence. The source alone holds it: when the source drops it, nothing can come any more.
+private final class MulticastInput {
+    private let connection: MulticastConnection
+    private let tellSubject: ((any Error)?) -> Void
+
+    init(of connection: MulticastConnection, to tellSubject: @escaping ((any Error)?) -> Void) {
+        self.connection = connection
+        self.tellSubject = tellSubject
+    }
+
+    deinit { connection.loseSource() }
 
     func stop(_ error: (any Error)?) {
-        guard connection.beginEnd() else { return }
+        guard connection.subscription.beginEnd() else { return }
         // Before the end is delivered, so that an observer that connects again inside it gets a new connection.
-        multicasting?.forget(ObjectIdentifier(connection))
+        connection.forget()
         tellSubject(error)
-        connection.finishEnd()
+        connection.subscription.finishEnd()
     }
 }

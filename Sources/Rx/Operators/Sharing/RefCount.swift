@@ -20,13 +20,19 @@ extension ConnectableObservableType {
 
 /// The subscribers of a connectable sequence, in rounds. A round lasts from the first subscriber to the last, or to the end of the sequence.
 ///
+/// A round ends inside the gate, and the next one begins there, behind it. So no subscriber comes to a subject that the end of a connection replaces, or
+/// connects to a connection that ends. A subscriber that comes before the gate has ended the round goes on with it.
+///
 /// The users hold it, so it must not hold the connectable sequence: that holds the subject, which holds the users.
 ///
-/// Sendable: `round` and the users are guarded by `lock`; connections are made and ended inside `gate`.
+/// Sendable: `round` and what changes in a round are guarded by `lock`; connections are made and ended inside `gate`.
 final class References: @unchecked Sendable {
     private final class Round {
-        /// Guarded by the lock of the references.
+        /// Guarded by the lock of the references, as the two below.
         var users = 0
+        /// True once the first subscriber's turn at the gate has come: the round before is over.
+        var hasBegun = false
+        var isOver = false
         let connection = SingleAssignmentDisposable()
     }
 
@@ -35,29 +41,34 @@ final class References: @unchecked Sendable {
     private let lock = Lock()
     private var round: Round?
 
-    func subscribe(_ run: (__owned Sink) -> Void, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable) {
-        let (round, isFirst) = join()
-        TailStart.startApart(
-            run,
-            Sink(downstream.subscription, push: downstream.push) { _, error in
-                // First, so that an observer that subscribes again when told the end starts a new round.
-                self.forget(round)
-                downstream.stop(error)
-            })
-        downstream.subscription.attach(running: { self.leave(round) })
+    func subscribe(_ run: @escaping (__owned Sink) -> Void, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable) {
+        let (round, isFirst, hasBegun) = join()
+        let sink = Sink(downstream.subscription, push: downstream.push) { _, error in
+            // First, so that an observer that subscribes again when told the end starts a new round.
+            self.forget(round)
+            downstream.stop(error)
+        }
         if isFirst {
             gate.pass {
-                if !round.connection.isDisposed { round.connection.setDisposable(connect()) }
+                self.lock.guarding { round.hasBegun = true }
+                TailStart.startApart(run, sink)
+                if !self.isOver(round) { round.connection.setDisposable(connect()) }
             }
+        } else if hasBegun {
+            TailStart.startApart(run, sink)
+        } else {
+            gate.pass { TailStart.startApart(run, sink) }
         }
+        downstream.subscription.attach(running: { self.leave(round) })
     }
 
-    private func join() -> (Round, isFirst: Bool) {
+    private func join() -> (Round, isFirst: Bool, hasBegun: Bool) {
         lock.guarding {
+            let isFirst = round == nil
             let current = round ?? Round()
             round = current
             current.users += 1
-            return (current, current.users == 1)
+            return (current, isFirst, current.hasBegun)
         }
     }
 
@@ -68,9 +79,19 @@ final class References: @unchecked Sendable {
     private func leave(_ left: Round) {
         let isLast = lock.guarding {
             left.users -= 1
-            if left.users == 0, round === left { round = nil }
             return left.users == 0
         }
-        if isLast { gate.pass { left.connection.dispose() } }
+        if isLast { gate.pass { if self.isOver(left) { left.connection.dispose() } } }
+    }
+
+    /// Inside the gate: whether the round has no user, which ends it.
+    private func isOver(_ round: Round) -> Bool {
+        lock.guarding {
+            if round.users == 0, !round.isOver {
+                round.isOver = true
+                if self.round === round { self.round = nil }
+            }
+            return round.isOver
+        }
     }
 }

@@ -45,6 +45,9 @@ struct model_subscription *model_subscription_new(model_action run, void *contex
 void model_subscription_delete(struct model_subscription *subscription);
 /// The bits of the word, and in `head` the number of the newest teardown, or 64.
 uintptr_t model_subscription_word(struct model_subscription *subscription, uintptr_t *head);
+uintptr_t model_subscription_left(struct model_subscription *model);
+void model_subscription_listen(struct model_subscription *model);
+bool model_subscription_abandon(struct model_subscription *model);
 bool model_subscription_is_linked(struct model_subscription *subscription, uintptr_t number);
 void model_subscription_attach(struct model_subscription *subscription, uintptr_t number);
 bool model_subscription_detach(struct model_subscription *subscription, uintptr_t number);

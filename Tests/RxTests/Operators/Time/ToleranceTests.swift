@@ -72,6 +72,8 @@ import Testing
 
 /// Notes what it is asked for, and runs nothing.
 private final class AskedScheduler: SchedulerType, @unchecked Sendable {
+    /// It stands for one of the runtime's.
+    let keepsTime = true
     /// The tolerance of each timer that was asked for. Sendable: used on one thread.
     var tolerances: [RxTimeInterval?] = []
     let now = RxTime(nanoseconds: 0)

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import Rx
+import Synchronization
+import Testing
+
+/// Several threads subscribe to what `refCount` returns and leave again, so that connections end and begin meanwhile.
+@Suite struct RefCountRoundsTests {
+    private final class Flag: Sendable { let isSet = Atomic(false) }
+
+    private static let kinds: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+        { $0.replay(1).refCount() },
+        { $0.multicast { ReplaySubject<Int>.create(bufferSize: 1) }.refCount() },
+        { $0.share(replay: 1) },
+    ]
+
+    /// Invariant: the source sends an element whenever it is subscribed to, so each subscriber hears one.
+    @Test(arguments: kinds.indices) func `each subscriber hears the source`(_ kind: Int) {
+        for _ in 0..<300 * soak {
+            let live = Atomic(0)
+            let shared = Self.kinds[kind](
+                Observable<Int>.create { observer in
+                    live.add(1, ordering: .sequentiallyConsistent)
+                    observer.onNext(1)
+                    return Disposables.create { live.subtract(1, ordering: .sequentiallyConsistent) }
+                })
+            let deaf = Atomic(0)
+            let subscribing = { @Sendable in
+                for _ in 0..<20 {
+                    let flag = Flag()
+                    let subscription = shared.subscribe(onNext: { _ in flag.isSet.store(true, ordering: .sequentiallyConsistent) })
+                    let start = ContinuousClock.now
+                    while !flag.isSet.load(ordering: .sequentiallyConsistent), deaf.load(ordering: .relaxed) == 0 {
+                        sched_yield()
+                        if start.duration(to: .now) > .seconds(20) { deaf.add(1, ordering: .relaxed) }
+                    }
+                    subscription.dispose()
+                }
+            }
+            #expect(Race.run([subscribing, subscribing, subscribing]))
+            #expect(deaf.load(ordering: .relaxed) == 0 && live.load(ordering: .sequentiallyConsistent) == 0)
+            if deaf.load(ordering: .relaxed) != 0 { return }
+        }
+    }
+
+    /// Invariant: while one thread sends without a pause, each subscriber hears an element.
+    @Test func `no subscriber listens to a subject that is not connected`() {
+        for _ in 0..<20 * soak {
+            let source = PublishSubject<Int>()
+            let shared = source.publish().refCount()
+            let left = Atomic(2)
+            let deaf = Atomic(0)
+            let subscribing = { @Sendable in
+                for _ in 0..<60 {
+                    let flag = Flag()
+                    let subscription = shared.subscribe(onNext: { _ in flag.isSet.store(true, ordering: .sequentiallyConsistent) })
+                    let start = ContinuousClock.now
+                    while !flag.isSet.load(ordering: .sequentiallyConsistent), deaf.load(ordering: .relaxed) == 0 {
+                        sched_yield()
+                        if start.duration(to: .now) > .seconds(20) { deaf.add(1, ordering: .relaxed) }
+                    }
+                    subscription.dispose()
+                }
+                left.subtract(1, ordering: .sequentiallyConsistent)
+            }
+            let sending = { @Sendable in
+                while left.load(ordering: .sequentiallyConsistent) > 0 { source.onNext(1) }
+            }
+            #expect(Race.run([subscribing, subscribing, sending]))
+            #expect(deaf.load(ordering: .relaxed) == 0)
+            if deaf.load(ordering: .relaxed) != 0 { return }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import Rx
+import Testing
+
+/// A scheduler of a program's own whose clock stands still, or that runs everything at once: test doubles that RxSwift's users have.
+@Suite struct OwnClockTests {
+    /// Timers that a test fires by moving a hand, which `now` does not follow.
+    private final class HandMoved: SchedulerType {
+        var now: RxTime { RxTime(nanoseconds: 5) }
+        private(set) var hand = RxTimeInterval.zero
+        private var timers: [(due: RxTimeInterval, run: () -> Void)] = []
+
+        func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+            scheduleRelative(state, dueTime: .zero, action: action)
+        }
+
+        func scheduleRelative<StateType>(
+            _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+        ) -> any Disposable {
+            let item = SingleAssignmentDisposable()
+            timers.append((hand + dueTime, { if !item.isDisposed { item.setDisposable(action(state)) } }))
+            return item
+        }
+
+        func move(to end: RxTimeInterval) {
+            while let next = timers.indices.filter({ timers[$0].due <= end }).min(by: { timers[$0].due < timers[$1].due }) {
+                let timer = timers.remove(at: next)
+                hand = max(hand, timer.due)
+                timer.run()
+            }
+            hand = end
+        }
+    }
+
+    /// Runs everything within `schedule`.
+    private struct AtOnce: SchedulerType {
+        var now: RxTime { RxTime(nanoseconds: 5) }
+
+        func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable { action(state) }
+
+        func scheduleRelative<StateType>(
+            _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+        ) -> any Disposable { action(state) }
+    }
+
+    @Test func `interval ticks each period`() {
+        let scheduler = HandMoved()
+        var ticks: [RxTimeInterval] = []
+        let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in ticks.append(scheduler.hand) })
+        scheduler.move(to: .seconds(4))
+        subscription.dispose()
+        #expect(ticks == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
+    }
+
+    /// When the first event of `chain` came, of a source that sends at the times given.
+    private func firstEvent(sending times: [RxTimeInterval], _ chain: (Observable<Int>, HandMoved) -> Observable<Int>) -> RxTimeInterval? {
+        let scheduler = HandMoved()
+        let source = PublishSubject<Int>()
+        var first: RxTimeInterval?
+        let subscription = chain(source, scheduler).subscribe { _ in if first == nil { first = scheduler.hand } }
+        for (index, time) in times.enumerated() {
+            scheduler.move(to: time)
+            source.onNext(index)
+        }
+        scheduler.move(to: .seconds(10))
+        subscription.dispose()
+        return first
+    }
+
+    @Test func `spans begin at the last element`() {
+        let times: [RxTimeInterval] = [.zero, .milliseconds(500)]
+        #expect(firstEvent(sending: times) { $0.debounce(.seconds(1), scheduler: $1) } == .milliseconds(1_500))
+        #expect(firstEvent(sending: times) { $0.filter { $0 < 0 }.timeout(.seconds(1), scheduler: $1) } == .seconds(1))
+        #expect(firstEvent(sending: times) { $0.timeout(.seconds(1), scheduler: $1).filter { _ in false } } == .milliseconds(1_500))
+        #expect(firstEvent(sending: times) { $0.delay(.seconds(1), scheduler: $1) } == .seconds(1))
+        #expect(firstEvent(sending: times) { $0.buffer(timeSpan: .seconds(1), count: 9, scheduler: $1).map(\.count) } == .seconds(1))
+    }
+
+    @Test func `buffers are cut each span`() {
+        let scheduler = HandMoved()
+        var cuts: [RxTimeInterval] = []
+        let subscription = Observable<Int>.never().buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)
+            .subscribe(onNext: { _ in cuts.append(scheduler.hand) })
+        scheduler.move(to: .seconds(3))
+        subscription.dispose()
+        #expect(cuts == [.seconds(1), .seconds(2), .seconds(3)])
+    }
+
+    @Test func `delay on a scheduler that runs everything at once delivers at once`() {
+        var heard: [String] = []
+        _ = Observable.of(1, 2).delay(.seconds(1), scheduler: AtOnce())
+            .subscribe(onNext: { heard.append("\($0)") }, onCompleted: { heard.append("completed") })
+        #expect(heard == ["1", "2", "completed"])
+    }
+}
