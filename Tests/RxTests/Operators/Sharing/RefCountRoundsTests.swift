@@ -14,30 +14,33 @@ import Testing
         { $0.share(replay: 1) },
     ]
 
+    /// Subscribes so many times, one after the other, each time until an element comes. Raises `deaf` where none came for long.
+    private func listen(to shared: Observable<Int>, _ times: Int, _ deaf: borrowing Atomic<Int>) {
+        for _ in 0..<times {
+            let flag = Flag()
+            let subscription = shared.subscribe(onNext: { _ in flag.isSet.store(true, ordering: .sequentiallyConsistent) })
+            let start = ContinuousClock.now
+            while !flag.isSet.load(ordering: .sequentiallyConsistent), deaf.load(ordering: .relaxed) == 0 {
+                sched_yield()
+                if start.duration(to: .now) > .seconds(20) { deaf.add(1, ordering: .relaxed) }
+            }
+            subscription.dispose()
+        }
+    }
+
     /// Invariant: the source sends an element whenever it is subscribed to, so each subscriber hears one.
     @Test(arguments: kinds.indices) func `each subscriber hears the source`(_ kind: Int) {
         for _ in 0..<300 * soak {
             let live = Atomic(0)
+            let deaf = Atomic(0)
             let shared = Self.kinds[kind](
                 Observable<Int>.create { observer in
                     live.add(1, ordering: .sequentiallyConsistent)
                     observer.onNext(1)
                     return Disposables.create { live.subtract(1, ordering: .sequentiallyConsistent) }
                 })
-            let deaf = Atomic(0)
-            let subscribing = { @Sendable in
-                for _ in 0..<20 {
-                    let flag = Flag()
-                    let subscription = shared.subscribe(onNext: { _ in flag.isSet.store(true, ordering: .sequentiallyConsistent) })
-                    let start = ContinuousClock.now
-                    while !flag.isSet.load(ordering: .sequentiallyConsistent), deaf.load(ordering: .relaxed) == 0 {
-                        sched_yield()
-                        if start.duration(to: .now) > .seconds(20) { deaf.add(1, ordering: .relaxed) }
-                    }
-                    subscription.dispose()
-                }
-            }
-            #expect(Race.run([subscribing, subscribing, subscribing]))
+            let listening = { @Sendable in listen(to: shared, 20, deaf) }
+            #expect(Race.run([listening, listening, listening]))
             #expect(deaf.load(ordering: .relaxed) == 0 && live.load(ordering: .sequentiallyConsistent) == 0)
             if deaf.load(ordering: .relaxed) != 0 { return }
         }
@@ -45,28 +48,19 @@ import Testing
 
     /// Invariant: while one thread sends without a pause, each subscriber hears an element.
     @Test func `no subscriber listens to a subject that is not connected`() {
-        for _ in 0..<20 * soak {
+        for _ in 0..<8 * soak {
             let source = PublishSubject<Int>()
             let shared = source.publish().refCount()
             let left = Atomic(2)
             let deaf = Atomic(0)
-            let subscribing = { @Sendable in
-                for _ in 0..<60 {
-                    let flag = Flag()
-                    let subscription = shared.subscribe(onNext: { _ in flag.isSet.store(true, ordering: .sequentiallyConsistent) })
-                    let start = ContinuousClock.now
-                    while !flag.isSet.load(ordering: .sequentiallyConsistent), deaf.load(ordering: .relaxed) == 0 {
-                        sched_yield()
-                        if start.duration(to: .now) > .seconds(20) { deaf.add(1, ordering: .relaxed) }
-                    }
-                    subscription.dispose()
-                }
+            let listening = { @Sendable in
+                listen(to: shared, 40, deaf)
                 left.subtract(1, ordering: .sequentiallyConsistent)
             }
             let sending = { @Sendable in
                 while left.load(ordering: .sequentiallyConsistent) > 0 { source.onNext(1) }
             }
-            #expect(Race.run([subscribing, subscribing, sending]))
+            #expect(Race.run([listening, listening, sending]))
             #expect(deaf.load(ordering: .relaxed) == 0)
             if deaf.load(ordering: .relaxed) != 0 { return }
         }
