@@ -15,7 +15,10 @@ private final class LaneObserver: @unchecked Sendable {
         self.lane = lane
     }
 
-    func batch(_ piece: LanePiece) { unsafe observer.batch?(observer.context, piece.first, piece.count) }
+    func batch(_ piece: LanePiece) {
+        piece.take()
+        unsafe observer.batch?(observer.context, piece.first, piece.count)
+    }
 
     func completed() { unsafe observer.completed?(observer.context) }
 

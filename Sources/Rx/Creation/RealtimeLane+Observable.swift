@@ -12,7 +12,8 @@ extension RealtimeLane {
     /// per element.
     ///
     /// A lane has one consumer. A second subscription beside the first traps: use `share()`. After a disposal the lane
-    /// keeps for the next subscription what was pushed since, and what no delivery had begun with.
+    /// keeps for the next subscription what was pushed since, and what no delivery had begun with. A delivery may have begun on the scheduler while
+    /// another thread disposes: then its element is lost, with `batches` the whole batch.
     public func elements(
         on scheduler: SerialScheduler, every period: Duration = .milliseconds(1)
     ) -> Observable<Element> {
