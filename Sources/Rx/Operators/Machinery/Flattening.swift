@@ -32,19 +32,9 @@ class Flattening<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     @export(implementation) @inline(__always)
     final func sink(_ push: @escaping (Parcel) -> Void) -> Sink { Sink(outer, push: push, stop: { self.stop($1) }) }
 
-    /// What `select` makes of the element, if that is to start. Not once the downstream has ended: an operator before this may have disposed it while its
-    /// element was on the way, and so may `select`.
-    @export(implementation) @inline(never)
-    final func plan(of parcel: Parcel, by select: Selector) -> SubscribePlan? {
-        if downstream.subscription.isDisposed { return nil }
-        do {
-            let plan = try select(parcel)
-            return downstream.subscription.isDisposed ? nil : plan
-        } catch {
-            stop(error)
-            return nil
-        }
-    }
+    /// Whether the downstream has ended, asked before a selector is called and behind it: an operator before this may have disposed it while its element was
+    /// on the way, and so may the selector.
+    @export(implementation) final var isOver: Bool { @inline(__always) get { downstream.subscription.isDisposed } }
 
     /// The end of the source, or what a selector threw.
     @export(implementation) @inline(__always)

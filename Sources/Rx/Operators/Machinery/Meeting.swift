@@ -21,7 +21,16 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let state = Flattening<Rule>(downstream, of: elements)
-            run(state.sink { if let plan = state.plan(of: $0, by: select) { state.admit(plan) } })
+            run(
+                state.sink { parcel in
+                    if state.isOver { return }
+                    do {
+                        let plan = try select(parcel)
+                        if !state.isOver { state.admit(plan) }
+                    } catch {
+                        state.stop(error)
+                    }
+                })
         }
     }
 
@@ -33,7 +42,16 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let state = Flattening<Rule>(downstream, of: elements)
-            run(state.sink { if !state.hasInner, let plan = state.plan(of: $0, by: select) { state.admit(plan) } })
+            run(
+                state.sink { parcel in
+                    if state.isOver || state.hasInner { return }
+                    do {
+                        let plan = try select(parcel)
+                        if !state.isOver { state.admit(plan) }
+                    } catch {
+                        state.stop(error)
+                    }
+                })
         }
     }
 
@@ -45,7 +63,16 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let state = Flattening<Rule>(downstream, of: elements)
-            run(state.sink { if let plan = state.plan(of: $0, by: select) { state.replace(by: plan) } })
+            run(
+                state.sink { parcel in
+                    if state.isOver { return }
+                    do {
+                        let plan = try select(parcel)
+                        if !state.isOver { state.replace(by: plan) }
+                    } catch {
+                        state.stop(error)
+                    }
+                })
         }
     }
 
@@ -59,7 +86,16 @@ enum Meeting<Rule: Exclusion> {
         let run = source.run
         return .stream { downstream in
             let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
-            run(line.sink { if let plan = line.plan(of: $0, by: select) { line.wait(plan) } })
+            run(
+                line.sink { parcel in
+                    if line.isOver { return }
+                    do {
+                        let plan = try select(parcel)
+                        if !line.isOver { line.wait(plan) }
+                    } catch {
+                        line.stop(error)
+                    }
+                })
         }
     }
 
