@@ -59,11 +59,10 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
             Sink(
                 awaited,
                 push: { parcel in
+                    if awaited.isDisposed || awaited.latest != nil { return }
                     // The element is the result, whatever operators say after it.
-                    awaited.end(nil) {
-                        awaited.latest = parcel.open(as: Element.self)
-                        awaited.finish($0)
-                    }
+                    awaited.latest = parcel.open(as: Element.self)
+                    awaited.finish(nil)
                 },
                 stop: { _, error in awaited.end(error, awaited.finish) }))
         if isOutermost { trampoline.leave() }

@@ -6,6 +6,8 @@ final class ObserverEnding {
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
     private let notice: ActionTeardown?
+    /// True once an element was the result of a sequence of one element. Touched where the sequence emits.
+    private var isOver = false
 
     /// Made before the source starts: what is attached first runs after everything upstream was torn down.
     @usableFromInline
@@ -18,22 +20,25 @@ final class ObserverEnding {
 
     @usableFromInline
     func end(_ subscription: Subscription, _ error: (any Error)?) {
-        end(subscription) {
-            if let error {
-                if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
-            } else {
-                onCompleted?()
-            }
-        }
-    }
-
-    /// Ends `subscription` with what `tell` says.
-    @inline(__always)
-    func end(_ subscription: Subscription, telling tell: () -> Void) {
         guard subscription.beginEnd() else { return }
-        tell()
+        if isOver {
+            // The element was the result.
+        } else if let error {
+            if let onError { onError(error) } else { Hooks.unhandled(error, of: subscription) }
+        } else {
+            onCompleted?()
+        }
         // At the end of the sequence it runs first, as in RxSwift.
         if let notice, notice.detach() { notice.run() }
         subscription.finishEnd()
+    }
+
+    /// An element that is the result, which `tell` says: nothing else is heard but that the subscription is over, at once as in RxSwift. The sequence goes on to
+    /// its end.
+    func succeed(_ subscription: Subscription, telling tell: () -> Void) {
+        if isOver || subscription.isDisposed { return }
+        isOver = true
+        tell()
+        if let notice, notice.detach() { notice.run() }
     }
 }

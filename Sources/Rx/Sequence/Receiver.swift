@@ -80,7 +80,7 @@ extension Sink {
 /// Methods of the plan and not of the receiver: a program would look up a class to call its static method.
 extension SubscribePlan {
     /// Starts the sequence for an observer that may hear the end, too, and need not hear elements. With `endsWithElement`, the first element is all that it
-    /// hears: the subscription has ended before anything else is called.
+    /// hears, whatever the sequence says after it.
     @usableFromInline @inline(never)
     __consuming func start(
         receiving function: ElementFunction?, takesWords: Bool, endsWithElement: Bool = false, _ onError: ((any Error) -> Void)?,
@@ -101,7 +101,7 @@ extension SubscribePlan {
         let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
         if endsWithElement {
             let push: (Parcel) -> Void = { parcel in
-                ending.end(subscription) {
+                ending.succeed(subscription) {
                     if let function = unsafe function {
                         insideObserver { unsafe parcel.withWord { unsafe function.take($0, takesWords: takesWords) } }
                     }

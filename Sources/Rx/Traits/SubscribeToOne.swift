@@ -2,7 +2,7 @@
 
 /// Subscribing to a `Single` or a `Maybe`: its result is the first event, whatever its operators say after that.
 extension ObservableType {
-    /// Calls `onSuccess` with the first element, and the subscription is over. Else `onError` or `onCompleted`.
+    /// Calls `onSuccess` with the first element, and then `onDisposed`. Else `onError` or `onCompleted`.
     @export(implementation)
     func subscribeToOne(
         _ onSuccess: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

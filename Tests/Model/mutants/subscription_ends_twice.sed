@@ -1,2 +1,2 @@
 # subscription.h subscription.ends: the end is marked by a store.
-s/if (rx_cas_acq_rel_word(&self->word, &seen, seen | subscription_ended | latch)) return true;/rx_store_release_word(\&self->word, seen | subscription_ended | latch); return true;/
+s/if (rx_cas_acq_rel_word(&self->word, &seen, marked)) return true;/rx_store_release_word(\&self->word, marked); return true;/

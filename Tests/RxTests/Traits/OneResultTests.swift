@@ -2,7 +2,7 @@
 import Rx
 import Testing
 
-/// A `Single` or a `Maybe` has one result: what an operator says after its element is dropped, and the subscription is over by then.
+/// A `Single` or a `Maybe` has one result: what an operator says after its element is dropped.
 @Suite struct OneResultTests {
     private struct Refusal: Error {}
     private final class Owner {}

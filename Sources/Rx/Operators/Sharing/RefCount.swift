@@ -48,18 +48,21 @@ final class References: @unchecked Sendable {
             self.forget(round)
             downstream.stop(error)
         }
+        let enter = {
+            TailStart.startApart(run, sink)
+            downstream.subscription.attach(running: { self.leave(round) })
+        }
         if isFirst {
             gate.pass {
                 self.lock.guarding { round.hasBegun = true }
-                TailStart.startApart(run, sink)
+                enter()
                 if !self.isOver(round) { round.connection.setDisposable(connect()) }
             }
         } else if hasBegun {
-            TailStart.startApart(run, sink)
+            enter()
         } else {
-            gate.pass { TailStart.startApart(run, sink) }
+            gate.pass(enter)
         }
-        downstream.subscription.attach(running: { self.leave(round) })
     }
 
     private func join() -> (Round, isFirst: Bool, hasBegun: Bool) {
