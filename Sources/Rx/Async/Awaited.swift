@@ -5,7 +5,7 @@
 /// It is the subscription as well, so waiting allocates this one object. It is generic only in what it keeps, and inlinable: code that is not
 /// specialised would look its types up again each time.
 ///
-/// Sendable: `latest` is touched by the sequence's serial context, and after the end by the task; the rest as its superclass says.
+/// Sendable: `latest` is written by the sequence's serial context, once, and read after that by the task as well; the rest as its superclass says.
 @usableFromInline
 final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var latest: Element?

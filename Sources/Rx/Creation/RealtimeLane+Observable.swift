@@ -7,8 +7,8 @@ extension RealtimeLane {
     ///     elements(on: audioEngine):  -1-2-3------4-|
     ///
     /// A lane made with `wake: .never` is looked at every `period`; one made with `.coalesced` asks to be woken when it was
-    /// found empty, and ignores `period`. A period that is not positive traps. Elements are read where they lie in the lane. After as many as the lane holds, other
-    /// work on `scheduler` has its turn. Never fails. Allocates one object and a timer or a thread per subscription, nothing
+    /// found empty, and ignores `period`. A period that is not positive traps. Elements are read where they lie in the lane. After as many as the lane
+    /// holds, other work on `scheduler` has its turn. Never fails. Allocates one object and a timer or a thread per subscription, nothing
     /// per element.
     ///
     /// A lane has one consumer. A second subscription beside the first traps: use `share()`. After a disposal the lane

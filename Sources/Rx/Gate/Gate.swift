@@ -9,8 +9,8 @@ public import Synchronization
 /// is plain single-threaded code, user code may run inside, and no lock is held while it does. A thread inside never keeps another from going on for
 /// longer than a bounded wait.
 ///
-/// Uncontended: two atomic read-modify-writes (none for the owner of a biased gate), nothing allocated. Contended: one ticket per event, unless the gate becomes free within a
-/// few microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
+/// Uncontended: two atomic read-modify-writes (none for the owner of a biased gate), nothing allocated. Contended: one ticket per event, unless the gate
+/// becomes free within a few microseconds (`Gate+Wait.swift`). A thread that has acted on a few events of others hands the gate to the next thread that comes
 /// (`Gate+Relief.swift`). A thread that finds many tickets waits a bounded time before it adds one. Where the type of a sequence proves that only
 /// events of one serial context meet (`WithinContext`), no step is atomic and nothing waits.
 ///

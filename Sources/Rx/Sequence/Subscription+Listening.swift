@@ -54,6 +54,7 @@ extension Subscription {
     }
 
     /// Whether this listens to `other`, or did until it left. A context keeps a listener that left from elsewhere until the context comes to it.
+    /// Unsafe: the word is compared, and leads nowhere.
     final func isListener(of other: AnyObject) -> Bool {
         unsafe room._address.pointee.upstream.0 == UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque())
     }

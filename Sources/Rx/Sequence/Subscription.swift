@@ -115,8 +115,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline
     final func beginEnd() -> Bool { mark(latching: false) != nil }
 
-    /// Marks the end; with `latching`, also clears the mark of a listener, silences, and latches if anything is attached. Returns the word as it was, or nil if the
-    /// end was marked before.
+    /// Marks the end; with `latching`, also clears the mark of a listener, silences, and latches if anything is attached. Returns the word as it was, or
+    /// nil if the end was marked before.
     @inline(__always)
     private final func mark(latching: Bool) -> UInt? {
         var round = 0

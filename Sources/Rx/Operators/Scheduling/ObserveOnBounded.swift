@@ -11,8 +11,8 @@ extension ObservableType {
     /// An element that finds `bufferSize` others waiting goes the way that `onOverflow` says. The element that the observer is busy with
     /// does not count. Errors and completion are never dropped: they arrive after what waits.
     ///
-    /// Delivers as `observe(on:)`. Each element takes a lock twice, once more where an element is dropped. Allocates nothing per element once the buffer has grown to what it
-    /// holds at most. `.pace` lets the producer's thread wait, for a bounded time. Traps when `bufferSize` is not positive.
+    /// Delivers as `observe(on:)`. Each element takes a lock twice, once more where an element is dropped. Allocates nothing per element once the buffer
+    /// has grown to what it holds at most. `.pace` lets the producer's thread wait, for a bounded time. Traps when `bufferSize` is not positive.
     ///
     /// - Parameters:
     ///   - bufferSize: how many elements wait at most; `.pace` may exceed it after its limit of time.
