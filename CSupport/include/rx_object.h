@@ -20,4 +20,14 @@ static inline void rx_object_retain_unshared(void *object) { swift_nonatomic_ret
 /// before they gave theirs back is seen. The runtime's own test for the only reference is a relaxed load on ARM.
 static inline uint64_t rx_object_counts(const void *object) { return rx_load_acquire_u64((const rx_atomic_u64 *)object + 1); }
 
+/// The Swift runtime's: whether there is one strong reference to the object. A relaxed load.
+_Bool swift_isUniquelyReferenced_nonNull_native(const void *object);
+
+/// Whether the caller's is the only reference to the object, which may be used as if it were new then.
+static inline _Bool rx_object_is_unshared(const void *object) {
+    if (!swift_isUniquelyReferenced_nonNull_native(object)) return 0;
+    (void)rx_object_counts(object);
+    return 1;
+}
+
 #endif

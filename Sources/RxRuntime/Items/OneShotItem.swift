@@ -167,7 +167,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         }
         guard let returned = perform() else { return release() }
         // No reference to the item's disposable is left, so no dispose() can ask for what it returned.
-        if isUnshared {
+        if unsafe Runnable.isUnshared(Unmanaged.passUnretained(self).toOpaque()) {
             renew()
             if ItemFreelist.keep(self) { return }
         }

@@ -47,18 +47,10 @@ open class Runnable {
         unsafe rx_object_retain_unshared(Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Whether the caller's is the only reference.
+    /// Whether the caller's is the only reference to the runnable at `object`. Asked by its address: code that is not optimised counts a reference of
+    /// its own around a call on the object.
     @inline(__always)
-    final var isUnshared: Bool {
-        var word = unsafe Unmanaged.passUnretained(self)
-        // unsafe: an unmanaged reference is laid out as a strong one; asked for through it, nothing is counted.
-        let isUnshared = unsafe withUnsafeMutablePointer(to: &word) {
-            unsafe $0.withMemoryRebound(to: Runnable.self, capacity: 1) { unsafe isKnownUniquelyReferenced(&$0.pointee) }
-        }
-        // acquire: what other threads did with the object before they gave it up is seen.
-        if isUnshared { _ = unsafe rx_object_counts(word.toOpaque()) }
-        return isUnshared
-    }
+    static func isUnshared(_ object: UnsafeMutableRawPointer) -> Bool { unsafe rx_object_is_unshared(object) }
 
     /// Where `link` is in the object: behind the two words of every native object's header.
     static let linkOffset = 16

@@ -84,10 +84,10 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
     static func runOnce(_ item: Unmanaged<VirtualItem>) -> Bool {
         // unsafe: the queue's reference keeps the item.
         unsafe item._withUnsafeGuaranteedRef {
-            guard $0.take() else { return $0.renewOrRelease() }
+            guard $0.take() else { return unsafe renewOrRelease(item) }
             let returned = $0.perform()
             // Nothing holds this item as a disposable, so what it returned will never be asked for.
-            if $0.isUnshared {
+            if unsafe isUnshared(item.toOpaque()) {
                 $0.renew()
                 return true
             }
@@ -99,14 +99,17 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
 
     /// As `runOnce`, for a disposed item.
     @inline(__always)
-    func renewOrRelease() -> Bool {
-        // `isDisposed`: what the disposal did is seen, also by ThreadSanitizer, which does not see the runtime's counts.
-        guard isUnshared, isDisposed else {
-            release()
-            return false
+    static func renewOrRelease(_ item: Unmanaged<VirtualItem>) -> Bool {
+        // unsafe: as in runOnce.
+        unsafe item._withUnsafeGuaranteedRef {
+            // `isDisposed`: what the disposal did is seen, also by ThreadSanitizer, which does not see the runtime's counts.
+            guard unsafe isUnshared(item.toOpaque()), $0.isDisposed else {
+                $0.release()
+                return false
+            }
+            $0.renew()
+            return true
         }
-        renew()
-        return true
     }
 
     override func disposeAlone() -> OneShotItem? {

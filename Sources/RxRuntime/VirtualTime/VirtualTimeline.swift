@@ -89,7 +89,7 @@ final class VirtualTimeline: @unchecked Sendable {
 
     /// Keeps a disposed item to be used again, or gives its reference back.
     private func put(away item: Unmanaged<VirtualItem>) {
-        if unsafe item._withUnsafeGuaranteedRef({ $0.renewOrRelease() }) { unsafe spares.keep(item) }
+        if unsafe VirtualItem.renewOrRelease(item) { unsafe spares.keep(item) }
     }
 
     /// Runs what is due by `limit`, the clock going from item to item, until nothing is left or the run is ended.
