@@ -10,7 +10,7 @@ static pthread_once_t rx_spares_once = PTHREAD_ONCE_INIT;
 static pthread_key_t rx_spares_key;
 static bool rx_spares_has_key;
 
-static void rx_spares_let_go(rx_node *node, rx_spares_release *release) {
+static void rx_spares_release_all(rx_node *node, rx_spares_release *release) {
     while (node) {
         rx_node *next = node->next;
         release(node);
@@ -22,7 +22,7 @@ void rx_spares_discard(rx_spares *own, rx_spares_release *release) {
     rx_node *first = own->first;
     own->first = 0;
     own->count = 0;
-    rx_spares_let_go(first, release);
+    rx_spares_release_all(first, release);
 }
 
 /// The thread's end: key destructors come before the thread's variables go.
@@ -72,6 +72,6 @@ bool rx_spares_send(rx_spares *own, rx_depot *depot) {
 void rx_depot_discard(rx_depot *depot, rx_spares_release *release) {
     for (unsigned place = 0; place < RX_DEPOT_PLACES; place++) {
         // acquire: E1, pairs with rx_spares_send.
-        rx_spares_let_go((rx_node *)rx_xchg_acquire_word(&depot->places[place], 0), release);
+        rx_spares_release_all((rx_node *)rx_xchg_acquire_word(&depot->places[place], 0), release);
     }
 }

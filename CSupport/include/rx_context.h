@@ -5,7 +5,7 @@
 // Callers    the owning thread, except rob_slot and has_slot: any thread, one robber at a time.
 // Slot       one node that the owner will run next; a watchdog may rob it (rx_slot.h). An offer is followed by the look at the flag by which
 //            that watchdog is armed, which is lowered before a barrier on all processors and the watchdog's last look at the slot.
-// Parked     references to the schedulers that the thread ran last: one that is queued here again soon takes its own back, and nothing is counted.
+// Recent     references to the schedulers that the thread ran last: one that is queued here again soon takes its own back, and nothing is counted.
 // Ownership  the context belongs to its worker or loop. The deque is the worker's; null says that the thread is no worker.
 #ifndef RX_CONTEXT_H
 #define RX_CONTEXT_H
@@ -21,7 +21,7 @@ struct rx_context {
     rx_deque *deque;
     const void *strand;
     long batch, ran;
-    void *parked[2];
+    void *recent[2];
     // Whether the item that runs here said that it blocks.
     bool is_blocked;
 };
@@ -69,31 +69,31 @@ static inline bool rx_context_begin_blocking(rx_context *context) {
 /// Takes that back.
 static inline void rx_context_end_blocking(rx_context *context) { context->is_blocked = false; }
 
-/// Parks a reference to `object`, which is not null, for the next rx_context_reclaim. Returns the reference that the caller has to give back:
+/// Keeps a reference to `object`, which is not null, for the next rx_context_reclaim. Returns the reference that the caller has to give back:
 /// the one that made room, a second one to the same object, or null.
-static inline void *rx_context_park(rx_context *context, void *object) {
-    if (context->parked[0] == object || context->parked[1] == object) return object;
-    void *displaced = context->parked[1];
-    context->parked[1] = context->parked[0];
-    context->parked[0] = object;
+static inline void *rx_context_keep_recent(rx_context *context, void *object) {
+    if (context->recent[0] == object || context->recent[1] == object) return object;
+    void *displaced = context->recent[1];
+    context->recent[1] = context->recent[0];
+    context->recent[0] = object;
     return displaced;
 }
 
-/// Takes the parked reference to `object` back. False: there is none.
+/// Takes the kept reference to `object` back. False: there is none.
 static inline bool rx_context_reclaim(rx_context *context, const void *object) {
     for (int place = 0; place < 2; place++) {
-        if (context->parked[place] != object) continue;
-        context->parked[place] = 0;
+        if (context->recent[place] != object) continue;
+        context->recent[place] = 0;
         return true;
     }
     return false;
 }
 
-/// Takes any parked reference; null when there is none.
-static inline void *rx_context_unpark(rx_context *context) {
+/// Takes any kept reference; null when there is none.
+static inline void *rx_context_take_recent(rx_context *context) {
     for (int place = 0; place < 2; place++) {
-        void *object = context->parked[place];
-        context->parked[place] = 0;
+        void *object = context->recent[place];
+        context->recent[place] = 0;
         if (object) return object;
     }
     return 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Injector: many producers, many consumers, first in first out: work that comes from outside the pool, taken in batches.
 //
-// Algorithm  producers push on a Treiber stack; the consumer that holds the gate empties it, whole and reversed, into a private list and
+// Algorithm  producers push on a Treiber stack; the consumer that holds the lock empties it, whole and reversed, into a private list and
 //            takes its batch from there.
 // Chosen     by measurement against a list under one short lock and a bounded lock-free ring. In ns a node with 1:1, 2:1, 1:2, 2:2 producers and
 //            consumers: this 19, 12, 28, 29; lock 39, 55, 48, 42; ring 15, 55, 62, 60 (Benchmarks/CSupport/run injector).
@@ -10,8 +10,8 @@
 //            the first to come after an emptied list also reverses what arrived, amortised constant per node.
 // Order      first in first out over all producers, in the order of their compare-and-swaps.
 // Ownership  a node belongs to the injector from push to take. No memory is allocated.
-// Edges      E1 push (release) -> the taker's exchange (acquire), and on to later takers through the gate.
-//            E2 the gate: unlock (release) -> lock (acquire). It guards `first`.
+// Edges      E1 push (release) -> the taker's exchange (acquire), and on to later takers through the lock.
+//            E2 the lock: unlock (release) -> lock (acquire). It guards `first`.
 #ifndef RX_INJECTOR_H
 #define RX_INJECTOR_H
 
@@ -24,8 +24,8 @@
 struct rx_injector {
     // Written by producers.
     RX_CACHE_ALIGNED rx_atomic_word newest;
-    // Written by the consumer that holds the gate.
-    RX_CACHE_ALIGNED rx_atomic_u32 gate;
+    // Written by the consumer that holds the lock.
+    RX_CACHE_ALIGNED rx_atomic_u32 lock;
     rx_atomic_ptr first;
 };
 typedef struct rx_injector rx_injector;

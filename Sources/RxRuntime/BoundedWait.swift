@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-/// A wait that ends by itself: some ten microseconds of looking again and again, then ten naps of 50 us, about a millisecond in all.
+/// A wait that ends by itself: some ten microseconds of looking again and again, then ten naps of 50 us. The kernel's timer slack makes each
+/// nap about twice as long: about a millisecond in all.
 ///
 /// It is for something that another thread is about to do and that the caller can do without. The bound is a count, so it holds whatever the other
 /// thread does.

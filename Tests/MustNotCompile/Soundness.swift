@@ -9,7 +9,7 @@ func biasListOfOnesOwn() { var biases = BiasList(); _ = biases.forCaller() }  //
 func handoffOfTwoProducers() { _ = Handoff<String>() }  // error: Handoff
 func parcelOfAnAddress() { _ = Parcel(word: 8, of: String.self) }  // error: inaccessible
 func parcelAsAnotherType(_ parcel: Parcel) { _ = parcel.open(as: String.self) }  // error: inaccessible
-func recipeOfAnotherType(_ s: Observable<Int>, _ t: Observable<String>) { _ = t.storedRecipe }  // error: inaccessible
+func planOfAnotherType(_ s: Observable<Int>, _ t: Observable<String>) { _ = t.storedPlan }  // error: inaccessible
 func trampolineOnAnotherThread() { let t = Trampoline.current; Task.detached { t.enter() } }  // error: Trampoline
 func turnOfOnesOwn() { _ = Turn { _, _ in false } }  // error: inaccessible
 func turnReadsAnAddress(_ turn: Turn) -> UnsafeRawPointer? { turn.gate }  // error: inaccessible

@@ -11,12 +11,12 @@ public final class ContextBehaviorRelay<Context: SerialContext, Element>: Contex
 
     /// The elements, the latest first.
     public let traitSequence: TraitSequence<Trait, Element>
-    @usableFromInline let broadcast: ReplayingBroadcast<LatestElement<Element>, WithinContext>
+    @usableFromInline let broadcast: ReplayingBroadcast<CurrentElement<Element>, WithinContext>
     @usableFromInline let creationSite: CreationSite
 
     /// A relay with a first value. May be made anywhere.
     public init(value: Element, file: StaticString = #fileID, line: UInt = #line) {
-        let broadcast = ReplayingBroadcast(LatestElement(value), by: WithinContext.self, at: ContextScheduler(of: Context.self))
+        let broadcast = ReplayingBroadcast(CurrentElement(value), by: WithinContext.self, at: ContextScheduler(of: Context.self))
         self.broadcast = broadcast
         traitSequence = TraitSequence(located: Context.entering(Observable { broadcast.join($0) }))
         creationSite = CreationSite(file: file, line: line)

@@ -41,7 +41,7 @@ enum LeakTracker {
         guard state != 0 else { return }
         let captured = state & captures != 0 ? Hooks.customCaptureSubscriptionCallstack() : []
         let callStack = state & tracks != 0 ? CallStack() : nil
-        subscription.attach(CensusEntry(of: subscription, under: parent, callStack, captured))
+        subscription.attach(TrackerEntry(of: subscription, under: parent, callStack, captured))
     }
 
     private static var decided: UInt32 {
@@ -55,7 +55,7 @@ enum LeakTracker {
 }
 
 /// Takes its subscription out of the table when that ends, or is freed without an end.
-private final class CensusEntry: Teardown {
+private final class TrackerEntry: Teardown {
     private let number: Int
 
     init(of subscription: Subscription, under parent: Subscription?, _ callStack: CallStack?, _ captured: [String]) {

@@ -12,11 +12,11 @@
 public class Observable<Element>: ObservableType, @unchecked Sendable {
     /// What to do for a subscriber. A `var` that is never written: the optimiser forwards a `let` of a class too late to see through a chain.
     /// Exclusive by that.
-    @exclusivity(unchecked) @usableFromInline final var storedRecipe: SubscribePlan
+    @exclusivity(unchecked) @usableFromInline final var storedPlan: SubscribePlan
 
     @inlinable
     final var plan: SubscribePlan {
-        @inline(__always) get { unsafe storedRecipe }
+        @inline(__always) get { unsafe storedPlan }
     }
 
     /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct; returns soon, or emits until
@@ -33,10 +33,10 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     var enteredContext: Any.Type? { nil }
 
     @inlinable @inline(__always)
-    init(run: @escaping (__owned Sink) -> Void) { unsafe storedRecipe = .stream(run) }
+    init(run: @escaping (__owned Sink) -> Void) { unsafe storedPlan = .stream(run) }
 
     @inlinable @inline(__always)
-    init(_ plan: SubscribePlan) { unsafe storedRecipe = plan }
+    init(_ plan: SubscribePlan) { unsafe storedPlan = plan }
 
     /// This sequence.
     @export(implementation) @inline(__always)

@@ -19,12 +19,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// What the subject is as an observer.
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
-    @usableFromInline let broadcast: ReplayingBroadcast<LatestElement<Element>, AmongThreads>
+    @usableFromInline let broadcast: ReplayingBroadcast<CurrentElement<Element>, AmongThreads>
 
     /// A subject with a first value.
     @inlinable
     public init(value: Element) {
-        let broadcast = ReplayingBroadcast(LatestElement(value), by: AmongThreads.self)
+        let broadcast = ReplayingBroadcast(CurrentElement(value), by: AmongThreads.self)
         self.broadcast = broadcast
         super.init(.direct { broadcast.join($0) })
     }

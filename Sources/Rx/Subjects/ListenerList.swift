@@ -76,7 +76,7 @@ struct ListenerList {
         unsafe (slots + length).initialize(to: Unmanaged.passRetained(listener))
         listener.place = Int32(length)
         length += 1
-        address()
+        updateTarget()
     }
 
     /// Takes `listener` out, if it is in. The caller holds it, so nothing is freed.
@@ -90,13 +90,14 @@ struct ListenerList {
             holes += 1
         }
         if holes * 2 > length { closeHoles() }
-        address()
+        updateTarget()
         // Unsafe: gives up the list's reference, as it is in no place any more.
         unsafe Unmanaged.passUnretained(listener).release()
     }
 
+    /// Finds the target anew: the one listener's own, or the list.
     @inline(__always)
-    private mutating func address() {
+    private mutating func updateTarget() {
         // An observer's function takes the address of a parcel's word, as in the loop over all.
         guard length == 1, let first = unsafe slots.pointee, unsafe first._withUnsafeGuaranteedRef({ unsafe $0.receiver == nil }) else {
             return listenerTarget = .everyone
@@ -123,7 +124,7 @@ struct ListenerList {
         length = 0
         capacity = 1
         holes = 0
-        address()
+        updateTarget()
         return all
     }
 

@@ -8,7 +8,7 @@ protocol ReplayBuffer<Element> {
     /// What an element may push out.
     associatedtype Displaced
     /// Says how old what is kept is, where that matters.
-    associatedtype Clock: MemoryClock
+    associatedtype Clock: ReplayClock
 
     /// True when subscribers that come after the end are told what is kept.
     static var outlivesEnd: Bool { get }
@@ -31,14 +31,14 @@ protocol ReplayBuffer<Element> {
 
 /// A clock for a replay buffer. It is read outside the lock under which the buffer is touched, because it may be the user's.
 @usableFromInline
-protocol MemoryClock {
+protocol ReplayClock {
     associatedtype Time
     func read() -> Time
 }
 
 /// The clock of a replay buffer whose elements do not age.
 @frozen @usableFromInline
-struct NoClock: MemoryClock {
+struct NoClock: ReplayClock {
     @export(implementation)
     init() {}
 
@@ -48,7 +48,7 @@ struct NoClock: MemoryClock {
 
 /// The latest element; there always is one.
 @frozen @usableFromInline
-struct LatestElement<Element>: ReplayBuffer {
+struct CurrentElement<Element>: ReplayBuffer {
     @usableFromInline typealias Clock = NoClock
     @usableFromInline static var outlivesEnd: Bool { false }
     @usableFromInline var element: Element

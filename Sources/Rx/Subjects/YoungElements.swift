@@ -5,7 +5,7 @@
 struct YoungElements<Element>: ReplayBuffer {
     /// The clock of a scheduler.
     @frozen @usableFromInline
-    struct Clock: MemoryClock {
+    struct Clock: ReplayClock {
         @usableFromInline let scheduler: any SchedulerType
 
         @export(implementation)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Messages of the compiler for a closure that throws where the axis is `NeverFails`. Without these forms it would only say that a function throws.
-// It does for `map`, `filter`, `compactMap` and `scan(_:accumulator:)`: a chain has many of them, and a mistake in it would be tried with each form
-// (`Documentation/Decisions/0001-element-path.md`).
+// What the compiler says of a closure that throws in a sequence that cannot fail (`NeverFails`). Without these forms it would only say that a function
+// throws. `map`, `filter`, `compactMap` and `scan(_:accumulator:)` have no form of this kind: a chain has many of them, and the compiler would try each form for
+// a mistake in the chain (`Documentation/Decisions/0001-element-path.md`).
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     @available(*, unavailable, message: "the closure throws, but the sequence NeverFails: handle the error inside")

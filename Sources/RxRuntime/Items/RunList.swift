@@ -28,13 +28,6 @@ struct RunList {
         return unsafe node
     }
 
-    /// Puts one before all others.
-    mutating func pushFirst(_ runnable: Runnable) {
-        let node = unsafe runnable.enqueued()
-        unsafe node.pointee.next = unsafe first
-        unsafe first = unsafe node
-    }
-
     /// How many wait; walks over them.
     var count: Int {
         var count = 0

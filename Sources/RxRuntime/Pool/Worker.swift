@@ -76,7 +76,7 @@ final class Worker: @unchecked Sendable {
             }
         }
         ItemFreelist.discard()
-        SerialScheduler.releaseParked()
+        SerialScheduler.releaseRecent()
         unsafe context.leave(to: outer)
         if searching { endSearch() }
         // The parker stays: the thread that ended a sleep from outside may still be about to wake it, and is not joined.
@@ -102,7 +102,7 @@ final class Worker: @unchecked Sendable {
     private func rest(_ pool: Pool) -> Bool {
         guard pool.spares.beginRest(index) else { return false }
         while let node = unsafe takeSlot() ?? takeOldest() { unsafe pool.pushInjected(node) }
-        SerialScheduler.releaseParked()
+        SerialScheduler.releaseRecent()
         if searching { endSearch() }
         if pool.hasWork { pool.notify(force: true) }
         // In a pool that has closed this may be the last thread that could run something.
@@ -234,7 +234,7 @@ final class Worker: @unchecked Sendable {
     private func park() -> UnsafeMutablePointer<rx_node>? {
         if pool.timers.waitAwake(unless: { pool.hasWork }) { return nil }
         if sleptBriefly, searchAwhile() { return nil }
-        SerialScheduler.releaseParked()
+        SerialScheduler.releaseRecent()
         guard mailbox.prepareSleep() else { fatalError("RxRuntime: something came to a worker's mailbox while it was awake") }
         let wasSearching = searching
         pool.idle.sleep(worker: index, wasSearching: searching)

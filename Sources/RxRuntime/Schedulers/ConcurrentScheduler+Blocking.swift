@@ -26,7 +26,7 @@ extension Pool {
         guard unsafe rx_context_begin_blocking(context) else { return false }
         // What this worker kept for itself would wait until the watchdog looks.
         if let node = unsafe rx_context_take_slot(context) { unsafe Worker.push(node) }
-        SerialScheduler.releaseParked()
+        SerialScheduler.releaseRecent()
         if spares.beginBlocking() { startSpare() }
         if hasWork { announce() }
         return true

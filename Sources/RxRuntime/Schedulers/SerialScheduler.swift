@@ -7,11 +7,11 @@ internal import CSupport
 /// exist; an idle one costs two small objects and no thread. `SerialScheduler(dedicated:)` owns a thread instead.
 ///
 /// `schedule` may be called from any thread, also from its own items. It queues always, allocates one object at most, and wakes a thread only when
-/// the scheduler was idle. It allocates nothing for a `WorkItem`. Mostly it allocates nothing where items that ran can be used again because their
-/// disposable was not kept (a thousand wait for threads that only schedule). A state of two words at most lies in the item. After a `dispose()` made
-/// on this scheduler the item does not run; made elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the
-/// same host have their turn. An item that blocks keeps a thread of the pool: give blocking work a dedicated scheduler. A worker may keep a scheduler
-/// that was released until it has run two others, or sleeps.
+/// the scheduler was idle. It allocates nothing for a `WorkItem`. Other items are used again after they ran, if their disposable was not kept: then
+/// nothing is allocated either. A state of two words at most lies in the item. After a `dispose()` made on this scheduler the item does not run. Made
+/// elsewhere, it may be running already, and `dispose()` does not wait. After 64 items others on the same host have their turn. An item that blocks
+/// keeps a thread of the pool: give blocking work a dedicated scheduler. A worker may keep a scheduler that was released until it has run two
+/// others, or sleeps.
 ///
 /// Sendable: `mailbox` is lock-free; `backlog` and `idleSpin` belong to the running turn, and turns follow one another (edge E2 of the mailbox).
 /// Safe: `pool` is kept by `host`.
@@ -236,15 +236,15 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     override func runOwned() {
         run()
         guard ThreadContext.isWorker else { return release() }
-        // unsafe: takes over the reference that another scheduler, or this one, was parked with.
-        let displaced = unsafe rx_context_park(rx_context_current(), Unmanaged.passUnretained(self).toOpaque())
+        // unsafe: takes over the reference that made room: one to another scheduler, or a second one to this.
+        let displaced = unsafe rx_context_keep_recent(rx_context_current(), Unmanaged.passUnretained(self).toOpaque())
         if let displaced = unsafe displaced { unsafe Unmanaged<SerialScheduler>.fromOpaque(displaced).release() }
     }
 
     /// Gives back what the calling worker keeps.
-    static func releaseParked() {
-        // unsafe: the references that runOwned() parked.
-        while let object = unsafe rx_context_unpark(rx_context_current()) {
+    static func releaseRecent() {
+        // unsafe: the references that runOwned() kept.
+        while let object = unsafe rx_context_take_recent(rx_context_current()) {
             unsafe Unmanaged<SerialScheduler>.fromOpaque(object).release()
         }
     }

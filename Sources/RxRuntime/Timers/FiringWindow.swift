@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-/// When a timer fires: at the first look at the timers from an instant on, of which there is one by the end of its slack.
+/// When a timer fires: from an instant on, when the scheduler looks at its timers next. The scheduler looks by the end of the timer's slack.
 struct FiringWindow {
     /// The instant of the monotonic clock from which it may fire.
     let start: Int64

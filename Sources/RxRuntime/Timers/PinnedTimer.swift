@@ -30,8 +30,8 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         static let runs = Phase(rawValue: 16)
     }
 
-    /// What to do with a timer that comes out of the queue.
-    private enum Turn {
+    /// What becomes of a timer that comes out of the queue.
+    private enum Outcome {
         case run, pass, end
         case filed(TimerQueue.Attention)
     }
@@ -143,7 +143,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
 
     /// Gives nothing back: the queue's reference is the pin.
     override func runOwned() {
-        switch deadlines.guarding(takeTurn) {
+        switch deadlines.guarding(decide) {
         case .pass: break
         case .end: end()
         case .filed(let attention):
@@ -155,9 +155,9 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Out of the queue. With the lock held.
+    /// What becomes of it, now that it is out of the queue. With the lock held.
     @inline(__always)
-    private func takeTurn() -> Turn {
+    private func decide() -> Outcome {
         let phase = phase
         if phase.contains(.disposed) { return .end }
         if phase.contains(.isStartedAnew) {

@@ -77,7 +77,7 @@ import Testing
             nonisolated(unsafe) var token: () -> Token? = { nil }
             nonisolated(unsafe) var subscription: any Disposable = Disposables.create()
             DispatchQueue.concurrentPerform(iterations: 2) { index in
-                if index == 0 { (subscription, token) = unsafe observe(source) } else { subject.dispose() }
+                if index == 0 { unsafe (subscription, token) = observe(source) } else { subject.dispose() }
             }
             #expect(unsafe token() == nil)
             unsafe subscription.dispose()

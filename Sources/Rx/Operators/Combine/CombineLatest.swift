@@ -83,9 +83,9 @@ extension ObservableType {
     }
 }
 
-// The last source of the forms for tuples is an existential, which a closure cannot become: a closure behind the sources is no source more, and a
-// mistake in it is named. The checker finds that out late. The forms are disfavoured, so it does not try them where the form with the closure
-// compiles (decision 1).
+// In the forms for tuples the last source is an existential. A closure cannot become one, so the compiler never takes a closure behind the sources for
+// one more source, and names a mistake in the closure. It finds that out late: the forms are disfavoured, so it does not try them where the form with
+// the closure compiles (decision 1).
 
 extension ObservableType where Element == Any {
     /// As `combineLatest(_:resultSelector:)`; its elements are tuples.

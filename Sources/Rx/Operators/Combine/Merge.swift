@@ -34,7 +34,7 @@ extension ObservableType {
     /// What `merge` does for a subscriber. Made in one function for all calls of a program.
     @inlinable @inline(never)
     static func planOfMerging(_ sources: __owned [SubscribePlan]) -> SubscribePlan {
-        .stream { Meeting<DeliveryContext.Exclusion>.merge(sources, Element.self, $0) }
+        .stream { CoordinatedPlans<DeliveryContext.Exclusion>.merge(sources, Element.self, $0) }
     }
 }
 

@@ -25,7 +25,7 @@ extension ObservableType {
         _ first: __owned SubscribePlan, _ second: __owned SubscribePlan, _ resultSelector: __owned @escaping (Element, Other) throws -> ResultType
     ) -> SubscribePlan {
         .stream { downstream in
-            let coordinator = Meeting<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
+            let coordinator = CoordinatedPlans<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
             let latest = Latest<Other>()
             coordinator.startAside(second, coordinator.gated { (element: Other) in latest.element = element })
             @_eagerMove let push = downstream.push

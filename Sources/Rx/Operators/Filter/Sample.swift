@@ -25,7 +25,7 @@ extension ObservableType {
         _ source: __owned SubscribePlan, _ sampler: __owned SubscribePlan, _ defaultValue: Element?
     ) -> SubscribePlan {
         .stream { downstream in
-            let coordinator = Meeting<DeliveryContext.Exclusion>.coordinator(downstream, sources: 2)
+            let coordinator = CoordinatedPlans<DeliveryContext.Exclusion>.coordinator(downstream, sources: 2)
             let latest = Latest<Element>()
             coordinator.start(source, coordinator.gated { (element: Element) in latest.element = element })
             coordinator.startTicking(sampler) {

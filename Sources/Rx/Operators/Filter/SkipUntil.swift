@@ -17,7 +17,7 @@ extension ObservableType {
         let source = asObservable().plan
         let other = other.asObservable().plan
         return Observable { downstream in
-            let coordinator = Meeting<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
+            let coordinator = CoordinatedPlans<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
             let signal = Latest<Void>()
             @_eagerMove let push = downstream.push
             coordinator.start(

@@ -26,7 +26,7 @@ extension ObservableType {
         atMost limit: Int, _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
-            Meeting<DeliveryContext.Exclusion>.flatMap(asObservable().plan, atMost: limit, Source.Element.self) {
+            CoordinatedPlans<DeliveryContext.Exclusion>.flatMap(asObservable().plan, atMost: limit, Source.Element.self) {
                 try $0.pass(as: Element.self, to: selector).asObservable().plan
             })
     }

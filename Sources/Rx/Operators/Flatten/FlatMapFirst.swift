@@ -15,7 +15,7 @@ extension ObservableType {
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
-            Meeting<DeliveryContext.Exclusion>.flatMapFirst(asObservable().plan, Source.Element.self) {
+            CoordinatedPlans<DeliveryContext.Exclusion>.flatMapFirst(asObservable().plan, Source.Element.self) {
                 try $0.pass(as: Element.self, to: selector).asObservable().plan
             })
     }

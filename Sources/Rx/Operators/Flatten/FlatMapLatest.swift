@@ -16,7 +16,7 @@ extension ObservableType {
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
-            Meeting<DeliveryContext.Exclusion>.flatMapLatest(asObservable().plan, Source.Element.self) {
+            CoordinatedPlans<DeliveryContext.Exclusion>.flatMapLatest(asObservable().plan, Source.Element.self) {
                 try $0.pass(as: Element.self, to: selector).asObservable().plan
             })
     }

@@ -3,7 +3,7 @@ internal import RxRuntime
 
 /// What `delay` does, whatever the elements: when they are due. No gate: an element that met another there would be delivered on the wrong thread.
 ///
-/// The mutable state is guarded by `latch`, which keeps accesses apart. Nothing is delivered under it. The rest is immutable.
+/// The mutable state is guarded by `lock`, which keeps accesses apart. Nothing is delivered under it. The rest is immutable.
 @usableFromInline
 class AnyDelaying {
     private enum State {
@@ -22,10 +22,10 @@ class AnyDelaying {
     @usableFromInline final let downstream: Sink
     private let source: Subscription
     private let takesOneAnItem: Bool
-    /// Takes the oldest element out, unlatches, and delivers the element. Called with the latch held.
+    /// Takes the oldest element out, unlocks, and delivers the element. Called with the lock held.
     private let deliver: (AnyDelaying) -> Void
     /// Guards what follows, and the elements.
-    private let latch = Lock()
+    private let lock = Lock()
     /// When the oldest element that waits is due, and the completion behind all elements.
     private final var elementDue: RxTime?
     private final var completionDue: RxTime?
@@ -48,15 +48,15 @@ class AnyDelaying {
         run(Sink(source, push: push, stop: { self.stop($1) }))
     }
 
-    /// Takes the latch; returns when an event that comes now is due. The caller puts the element behind the others, and calls `append`.
+    /// Takes the lock; returns when an event that comes now is due. The caller puts the element behind the others, and calls `append`.
     @usableFromInline
-    final func latchForEvent() -> RxTime {
+    final func lockForEvent() -> RxTime {
         let due = alarm.scheduler.now.advanced(by: dueTime)
-        latch.acquire()
+        lock.acquire()
         return due
     }
 
-    /// Releases the latch: an element that is due at `due` waits.
+    /// Releases the lock: an element that is due at `due` waits.
     @usableFromInline
     final func append(due: RxTime) {
         if elementDue == nil { elementDue = due }
@@ -64,7 +64,7 @@ class AnyDelaying {
     }
 
     private final func appendCompletion() {
-        completionDue = latchForEvent()
+        completionDue = lockForEvent()
         unlatchWaiting()
     }
 
@@ -72,15 +72,15 @@ class AnyDelaying {
     private final func unlatchWaiting() {
         let isFirst = state == .idle
         if isFirst { state = .waiting }
-        latch.release()
+        lock.release()
         if isFirst { setAlarm(after: dueTime) }
     }
 
-    /// Releases the latch. The oldest element that still waits is due at `due`.
+    /// Releases the lock. The oldest element that still waits is due at `due`.
     @usableFromInline
     final func unlatch(next due: RxTime?) {
         elementDue = due
-        latch.release()
+        lock.release()
     }
 
     private final func setAlarm(after delay: RxTimeInterval) { alarm.set(after: delay) { self.ring() } }
@@ -89,8 +89,8 @@ class AnyDelaying {
     /// one's own may stand still, and one that runs everything at once rings early.
     private final func ring() {
         let now = alarm.scheduler.now
-        latch.acquire()
-        if state == .over { return latch.release() }
+        lock.acquire()
+        if state == .over { return lock.release() }
         state = .delivering
         var takesMore = true
         var isFirst = true
@@ -98,17 +98,17 @@ class AnyDelaying {
             isFirst = false
             deliver(self)
             if downstream.subscription.isDisposed { return }
-            latch.acquire()
+            lock.acquire()
             takesMore = !takesOneAnItem
         }
         let failure = failure
         let due = elementDue ?? completionDue
         if takesMore, failure == nil, elementDue == nil, let completionDue, isFirst || completionDue <= now {
-            latch.release()
+            lock.release()
             return downstream.finish(nil)
         }
         state = failure != nil ? .over : due == nil ? .idle : .waiting
-        latch.release()
+        lock.release()
         if let failure {
             downstream.finish(failure)
         } else if let due {
@@ -120,10 +120,10 @@ class AnyDelaying {
         guard source.beginEnd() else { return }
         source.finishEnd()
         guard let error else { return appendCompletion() }
-        latch.acquire()
+        lock.acquire()
         let isDelivering = state == .delivering
         if isDelivering { failure = error } else { state = .over }
-        latch.release()
+        lock.release()
         if !isDelivering { downstream.finish(error) }
     }
 }

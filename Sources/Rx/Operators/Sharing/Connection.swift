@@ -3,11 +3,11 @@ internal import Synchronization
 
 /// A subscription to the source of a shared sequence, and the broadcast that hands on the source's events.
 ///
-/// Sendable: `users` is guarded by the lock of the share, `isSourceGone` is atomic, and the rest does not change.
+/// Sendable: `users` is guarded by the latch of the share, `isSourceGone` is atomic, and the rest does not change.
 @safe
 final class Connection: Subscription, Upstream, @unchecked Sendable {
     let broadcast: Broadcast
-    /// Unchecked: guarded by the lock of the sharing.
+    /// Unchecked: guarded by the latch of the sharing.
     @safe @exclusivity(unchecked) var users = 1
     private let sharing: ShareState
     private let push: (Broadcast, Parcel) -> Void

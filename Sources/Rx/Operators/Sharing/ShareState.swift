@@ -25,7 +25,7 @@ extension SubscribePlan {
 
 /// The one connection of a shared sequence, and its users.
 ///
-/// Sendable: `connection`, its users and `spare` are guarded by `lock`, under which nothing is delivered, subscribed or disposed.
+/// Sendable: `connection`, its users and `spare` are guarded by `latch`, under which nothing is delivered, subscribed or disposed.
 final class ShareState: @unchecked Sendable {
     private let run: (__owned Sink) -> Void
     /// Whether the source tells the connection when it is gone (`Observable.tellsWhenGone`).
@@ -35,7 +35,7 @@ final class ShareState: @unchecked Sendable {
     private let kept: Broadcast?
     var isKept: Bool { kept != nil }
     /// Guards `connection`, `spare` and the users of each connection, which are unchecked for that.
-    private let lock = Latch()
+    private let latch = Latch()
     @safe @exclusivity(unchecked) private var connection: Connection?
     /// The last connection, once this has the only reference to it: for the next one, as long as there can be one.
     @safe @exclusivity(unchecked) private var spare: Connection?
@@ -70,7 +70,7 @@ final class ShareState: @unchecked Sendable {
     @inline(__always)
     private func join(startsAtOnce: Bool) -> (Connection, isNew: Bool) {
         var used: Connection?
-        lock.acquire()
+        latch.acquire()
         let isNew = self.connection == nil
         if isNew {
             used = begin(startsAtOnce: kept == nil && startsAtOnce)
@@ -78,7 +78,7 @@ final class ShareState: @unchecked Sendable {
             self.connection!.users += 1
         }
         let connection = self.connection!
-        lock.release()
+        latch.release()
         withExtendedLifetime(used) {}
         return (connection, isNew)
     }
@@ -117,24 +117,24 @@ final class ShareState: @unchecked Sendable {
     /// source sends at once is kept to its end, also if the first user leaves meanwhile.
     @inline(never)
     private func connect(_ connection: Connection) {
-        lock.acquire()
+        latch.acquire()
         connection.users += 1
-        lock.release()
+        latch.release()
         run(connection.makeSink())
         leave(connection)
     }
 
     /// The sequence is gone: no subscriber will connect any more. The spare connection and this hold each other no longer.
     func abandon() {
-        lock.acquire()
+        latch.acquire()
         isAbandoned = true
         let last = spare
         spare = nil
-        lock.release()
+        latch.release()
         withExtendedLifetime(last) {}
     }
 
-    /// Under the lock: connects anew, with the spare connection or another. Gives back a spare one to which another reference is left.
+    /// Under the latch: connects anew, with the spare connection or another. Gives back a spare one to which another reference is left.
     ///
     /// A thread that uses a connection's broadcast holds the connection too, or is inside the gate, or left a ticket there.
     private func begin(startsAtOnce: Bool) -> Connection? {
@@ -151,9 +151,9 @@ final class ShareState: @unchecked Sendable {
     }
 
     func forget(_ connection: Connection) {
-        lock.acquire()
+        latch.acquire()
         let old = takeOut(connection)
-        lock.release()
+        latch.release()
         withExtendedLifetime(old) {}
     }
 
@@ -162,7 +162,7 @@ final class ShareState: @unchecked Sendable {
     func leave(_ left: Connection, isReusable: Bool = true) -> Bool {
         var old: Connection?
         var isSpare = false
-        lock.acquire()
+        latch.acquire()
         left.users -= 1
         let isLast = left.users == 0
         if isLast, connection === left {
@@ -170,7 +170,7 @@ final class ShareState: @unchecked Sendable {
             isSpare = isReusable && kept == nil && !isAbandoned && LeakTracker.isOff
             if isSpare { swap(&old, &spare) }
         }
-        lock.release()
+        latch.release()
         if isLast { left.dispose() }
         withExtendedLifetime(old) {}
         return isSpare
@@ -179,22 +179,22 @@ final class ShareState: @unchecked Sendable {
     /// Counts one user less, whose subscription was freed instead of disposed. Nothing is torn down; after the last one, the next subscriber starts
     /// anew.
     func loseUser(of left: Connection) {
-        lock.acquire()
+        latch.acquire()
         left.users -= 1
         let old = left.users == 0 ? takeOut(left) : nil
-        lock.release()
+        latch.release()
         withExtendedLifetime(old) {}
     }
 
     /// Gives up the spare connection, if it is `busy`.
     func giveUp(_ busy: Connection) {
-        lock.acquire()
+        latch.acquire()
         let old = spare === busy ? spare.take() : nil
-        lock.release()
+        latch.release()
         withExtendedLifetime(old) {}
     }
 
-    /// Under the lock: the next subscriber starts anew.
+    /// Under the latch: the next subscriber starts anew.
     private func takeOut(_ ended: Connection) -> Connection? {
         guard connection === ended else { return nil }
         return connection.take()

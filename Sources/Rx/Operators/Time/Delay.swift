@@ -28,7 +28,7 @@ extension ObservableType {
             let delaying = Delaying<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             delaying.start(run) { parcel in
                 let element = parcel.open(as: Element.self)
-                let due = delaying.latchForEvent()
+                let due = delaying.lockForEvent()
                 delaying.entries.append(Delaying.Entry(due: due, element: element))
                 delaying.append(due: due)
             }

@@ -30,6 +30,13 @@ import Testing
             }
             hand = end
         }
+
+        /// Disposes of the last subscription, and of the timers that it left: they hold this until their time comes.
+        func end(_ subscription: any Disposable) {
+            subscription.dispose()
+            move(to: hand + .seconds(60))
+            #expect(timers.isEmpty)
+        }
     }
 
     /// Runs everything within `schedule`.
@@ -48,7 +55,7 @@ import Testing
         var ticks: [RxTimeInterval] = []
         let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in ticks.append(scheduler.hand) })
         scheduler.move(to: .seconds(4))
-        subscription.dispose()
+        scheduler.end(subscription)
         #expect(ticks == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
     }
 
@@ -63,7 +70,7 @@ import Testing
             source.onNext(index)
         }
         scheduler.move(to: .seconds(10))
-        subscription.dispose()
+        scheduler.end(subscription)
         return first
     }
 
@@ -82,7 +89,7 @@ import Testing
         let subscription = Observable<Int>.never().buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler)
             .subscribe(onNext: { _ in cuts.append(scheduler.hand) })
         scheduler.move(to: .seconds(3))
-        subscription.dispose()
+        scheduler.end(subscription)
         #expect(cuts == [.seconds(1), .seconds(2), .seconds(3)])
     }
 

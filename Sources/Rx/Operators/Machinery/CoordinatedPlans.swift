@@ -4,7 +4,7 @@
 ///
 /// Functions of an enumeration, and not of the classes that they make: a program would look up a class to call its static method.
 @usableFromInline
-enum Meeting<Rule: Exclusion> {
+enum CoordinatedPlans<Rule: Exclusion> {
     @usableFromInline typealias Selector = Flattening<Rule>.Selector
 
     /// A coordinator for an operator that keeps its state beside it.
