@@ -174,3 +174,17 @@ extension TraitSequenceType where Trait.Cardinality == Zero, Trait.Failure == Ca
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 }
+
+/// The forms by which the compiler finds the type of `second` where only what follows says it: `andThen(.just(1)).subscribe(onSuccess:onFailure:)`.
+/// Disfavoured, so that an open `.just(1)` is an observable's elsewhere.
+extension TraitSequenceType where Trait == CompletableTrait {
+    /// The end of this, then the result of `second`.
+    @_disfavoredOverload
+    @export(implementation) @inline(__always)
+    public func andThen<Result>(_ second: Single<Result>) -> Single<Result> { andThen(second) as TraitSequence<SingleTrait, Result> }
+
+    /// The end of this, then the result of `second`, or its end.
+    @_disfavoredOverload
+    @export(implementation) @inline(__always)
+    public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> { andThen(second) as TraitSequence<MaybeTrait, Result> }
+}

@@ -44,6 +44,15 @@ import Testing
         }
     }
 
+    @Test func `what follows andThen says of which kind an open second is`() {
+        var heard: [String] = []
+        _ = Completable.empty().andThen(.just(1)).subscribe(onSuccess: { heard.append("\($0)") }, onFailure: { heard.append("\($0)") })
+        _ = Completable.empty().andThen(.just(2)).subscribe { (event: SingleEvent<Int>) in heard.append("\(event)") }
+        _ = Completable.empty().andThen(.just(3)).subscribe { (event: MaybeEvent<Int>) in heard.append("\(event)") }
+        _ = Completable.empty().andThen(.just(4)).subscribe(onNext: { heard.append("\($0)") })
+        #expect(heard == ["1", "success(2)", "success(3)", "4"])
+    }
+
     @Test func `andThen goes on with whatever follows`() {
         let single: Single<Int> = Completable.empty().andThen(Single.just(1))
         let maybe: Maybe<Int> = Completable.empty().andThen(Maybe.just(2))
