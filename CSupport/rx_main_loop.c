@@ -2,6 +2,8 @@
 #include "rx_main_loop.h"
 
 #include <stddef.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 // Defined by RxDispatch. Weak: a program without it links, and drives its main loop itself.
 extern void rx_main_loop_unattended(void) __attribute__((weak));
@@ -12,3 +14,10 @@ void rx_main_loop_seek_driver(void) {
 }
 
 bool rx_main_loop_is_on_main_queue(void) { return rx_main_loop_attended_by_caller != NULL && rx_main_loop_attended_by_caller(); }
+
+bool rx_main_loop_may_open_descriptor(void) {
+    int descriptor = eventfd(0, EFD_CLOEXEC);
+    if (descriptor < 0) return false;
+    close(descriptor);
+    return true;
+}

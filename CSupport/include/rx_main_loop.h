@@ -12,4 +12,8 @@ void rx_main_loop_seek_driver(void);
 /// thread.
 bool rx_main_loop_is_on_main_queue(void);
 
+/// Whether the process may open one more descriptor now. Dispatch opens one for its main queue when that is first used, and ends a process that has none
+/// left.
+bool rx_main_loop_may_open_descriptor(void);
+
 #endif

@@ -40,6 +40,8 @@ private final class DispatchMainDriver: @unchecked Sendable {
     func attachWhenMainQueueRuns() {
         // acquire-release: one block for many calls; pairs with the store below.
         guard isSeeking.claim() else { return }
+        // Without a descriptor, the next item asks again.
+        guard MainLoop.mayOpenDescriptor else { return isSeeking.publish(false) }
         DispatchQueue.main.async { [self] in
             isSeeking.publish(false)
             if MainLoop.isDriven { return }

@@ -71,5 +71,18 @@ case "inside":
         return Disposables.create()
     }
     MainScheduler.run()
+case "no-descriptors":
+    // The main queue cannot be had: the thread that runs the loop runs it all the same.
+    var limit = rlimit(rlim_cur: 3, rlim_max: 256)
+    check(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, 10)
+    checkBlocking()
+    _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+        MainScheduler.stop()
+        return Disposables.create()
+    }
+    MainScheduler.run()
+    // A shortage may pass, and a sanitizer opens files at the end.
+    limit.rlim_cur = 256
+    check(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, 11)
 default: exit(1)
 }

@@ -6,6 +6,14 @@ import Testing
 @Suite struct BlockedMainTests {
     @Test(arguments: ["nobody", "embedded", "attached", "unattended", "inside"], ["uring", "epoll", "futex"])
     func `the main thread runs the main loop while it waits`(mode: String, wakeup: String) async throws {
+        try await expectSuccess(of: mode, wakeup: wakeup)
+    }
+
+    @Test func `without file descriptors left the main thread runs the main loop, though Dispatch has no main queue`() async throws {
+        try await expectSuccess(of: "no-descriptors", wakeup: "")
+    }
+
+    private func expectSuccess(of mode: String, wakeup: String) async throws {
         let probe = Process()
         probe.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("BlockingProbe")
