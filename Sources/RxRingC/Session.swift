@@ -17,10 +17,12 @@ enum Session {
     private static let forked = UInt64.max
     /// Whether the children of this process are marked. Guarded by `lock`.
     private static nonisolated(unsafe) var marksChildren = false
-    /// Guards `starts`, and is held while a session begins or ends: neither runs user code until the other is over.
+    /// Guards `starts`, and is held while a session begins.
     private static let lock = Lock()
     /// How many calls of `rx_start` have not been followed by their `rx_shutdown`. Guarded by `lock`.
     private static nonisolated(unsafe) var starts = 0
+    /// What `starts` is while the last `rx_shutdown` is under way: a session that ends is not begun anew by what it still runs.
+    private static let ending = -1
 
     /// The running session's number; 0 when none runs, `forked` in a forked child. acquire: pairs with the releases below.
     static var current: UInt64 {
@@ -58,6 +60,8 @@ enum Session {
             // unsafe: guarded by the lock. What an earlier call chose stays.
             let name = unsafe wakeup ?? (starts == 0 ? forcedByEnvironment : nil)
             if let name, !wakeups.contains(name) { return RX_ERROR_WAKEUP }
+            // unsafe: guarded by the lock.
+            if unsafe starts == ending { return RX_ERROR_BUSY }
             let refusal = wakeup.map { Runtime.forceWakeup($0) } ?? (unsafe starts == 0 ? Runtime.unforceWakeup() : nil)
             if refusal != nil { return RX_ERROR_REFUSED }
             guard watchForks(), Runtime.with(.runtime, { Runtime.prepare() }) != nil else { return RX_ERROR_REFUSED }
@@ -87,12 +91,16 @@ enum Session {
         if Runtime.isOwnThread || MainLoop.isItem { return RX_ERROR_WRONG_THREAD }
         if MainLoop.isEmbedded && !MainLoop.isMainThread { return RX_ERROR_WRONG_THREAD }
         if MainLoop.isRunning { return RX_ERROR_BUSY }
-        let isLast = lock.guarding {
-            // unsafe: guarded by the lock.
-            unsafe starts -= 1
-            return unsafe starts == 0
+        // unsafe: guarded by the lock.
+        let left = lock.guarding { () -> Int in
+            if unsafe starts == ending { return ending }
+            unsafe starts = unsafe starts == 1 ? ending : starts - 1
+            return unsafe starts == ending ? 0 : starts
         }
-        guard isLast else { return RX_OK }
+        if left == ending { return RX_ERROR_NOT_STARTED }
+        if left > 0 { return RX_OK }
+        // unsafe: guarded by the lock.
+        defer { lock.guarding { unsafe starts = 0 } }
         let ownsLoop = MainLoop.isAttached || MainLoop.isMainThread
         var count = 0
         // The loop stays its host's until the runtime's threads are over: one of them may be about to wake it.

@@ -13,7 +13,7 @@ public func rx_statistics_read(_ statistics: UnsafeMutablePointer<rx_statistics>
     unsafe found.threads = UInt64(Runtime.threads.count)
     unsafe found.pool_timers = UInt64(Runtime.poolTimers)
     unsafe found.main_timers = UInt64(MainLoop.timerCount)
-    for counted in Observation.statistics {
+    for counted in SchedulerObservation.statistics {
         unsafe found.items += UInt64(counted.items)
         unsafe found.turns += UInt64(counted.turns)
         unsafe found.wakes += UInt64(counted.wakes)
@@ -38,7 +38,7 @@ public func rx_statistics_read(_ statistics: UnsafeMutablePointer<rx_statistics>
 @c @implementation
 public func rx_statistics_count(_ on: Bool) -> rx_status {
     let status = Session.status
-    if status == RX_OK { Observation.isCounting = on }
+    if status == RX_OK { SchedulerObservation.isCounting = on }
     return status
 }
 

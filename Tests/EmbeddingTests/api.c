@@ -381,6 +381,33 @@ static void shut_down_meanwhile(void *context) {
     atomic_fetch_add(&runs, 1);
 }
 
+static atomic_int shutdowns_begun;
+static void start_meanwhile(void *context) {
+    // What comes before the last shutdown nests, and takes one shutdown more.
+    for (int nested = 0; (*(rx_status *)context = rx_start(RX_VERSION, NULL)) == RX_OK;) {
+        nested++;
+        while (shutdowns_begun <= nested) sched_yield();
+    }
+}
+
+/// An item that runs while the last shutdown waits for it is refused a start, and the next session begins.
+static void refuses_a_start_within_the_last_shutdown(void) {
+    for (int round = 0; round < 50; round++) {
+        rx_scheduler *serial;
+        rx_status refusal = RX_OK, status = RX_OK;
+        shutdowns_begun = 0;
+        OK(rx_start(RX_VERSION, NULL));
+        OK(rx_serial_create("late", &serial));
+        OK(rx_schedule(serial, (rx_action){start_meanwhile, &refusal, NULL}, NULL));
+        while (status == RX_OK) {
+            shutdowns_begun++;
+            status = rx_shutdown(NULL);
+        }
+        EXPECT(status == RX_ERROR_NOT_STARTED && refusal == RX_ERROR_BUSY, "%d, %d", status, refusal);
+        rx_scheduler_release(serial);
+    }
+}
+
 /// An item that runs while the last shutdown waits for it is refused another, and the next session begins.
 static void refuses_a_shutdown_within_the_last(void) {
     rx_scheduler *serial;
@@ -615,6 +642,7 @@ int main(void) {
     runs_the_answers_of_the_last_actions();
     keeps_the_signal_mask();
     refuses_a_shutdown_within_the_last();
+    refuses_a_start_within_the_last_shutdown();
     releases_what_repeats();
     ends_beats_that_lag_behind();
     owes_runs();

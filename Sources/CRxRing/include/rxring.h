@@ -54,7 +54,7 @@ typedef enum rx_status {
     RX_ERROR_FORKED = 4,
     /// The call belongs to another thread: see the function's rule.
     RX_ERROR_WRONG_THREAD = 5,
-    /// It is in use already: a prepared work is queued, a lane has a consumer, a main loop has a driver.
+    /// It is in use already: a prepared work is queued, a lane has a consumer, a main loop has a driver, the runtime is shutting down.
     RX_ERROR_BUSY = 6,
     /// The system refused it: memory, a descriptor, a thread, a wakeup back end. Call again.
     RX_ERROR_REFUSED = 7,
@@ -78,7 +78,8 @@ uint32_t rx_version(void);
 
 /// Starts the runtime; threads are started when there is work for them. `version` is RX_VERSION. `wakeup` forces a back end ("uring",
 /// "epoll", "futex") or is NULL: the environment's RXRING_WAKEUP, else the best that works. Any thread; blocking. RX_ERROR_INVALID for version 0.
-/// RX_ERROR_WAKEUP for another name; RX_ERROR_REFUSED when that back end, or the memory of the runtime, is not to be had.
+/// RX_ERROR_WAKEUP for another name; RX_ERROR_REFUSED when that back end, or the memory of the runtime, is not to be had. RX_ERROR_BUSY while the last
+/// rx_shutdown is under way, from what it runs or from another thread: call again when it has returned.
 rx_status rx_start(uint32_t version, const char *wakeup);
 
 /// Ends what the matching rx_start began. The last one runs what is queued, on schedulers and on the main loop, drops what is due later,

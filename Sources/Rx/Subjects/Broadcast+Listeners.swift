@@ -54,8 +54,9 @@ extension Broadcast: Upstream {
     @usableFromInline
     func attach(_ listener: Subscription) {
         listener.attachToUpstream()
-        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the listener's latch.
-        if isAbandoned.load(ordering: .relaxed) { part(from: listener) }
+        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the listener's latch. Inside the gate, behind
+        // the ticket that admits it: it may still have to hear how the subject ended.
+        if isAbandoned.load(ordering: .relaxed) { pass { self.part(from: listener) } }
     }
 
     /// Inside the gate: from now on `listener` hears what comes, if anything can.

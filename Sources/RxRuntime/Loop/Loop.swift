@@ -80,7 +80,7 @@ class Loop: Host, @unchecked Sendable {
     }
 
     private func wake() {
-        if Observation.isOn { observed.counters(name, .loop).noteWake() }
+        if SchedulerObservation.isOn { observed.counters(name, .loop).noteWake() }
         if let driver { driver() } else { parker?.wake() }
     }
 

@@ -30,7 +30,7 @@ struct ObservedPlace: ~Copyable {
 
     /// The counters of this epoch, made when there are none. Any thread.
     func counters(_ name: @autoclosure () -> String, _ kind: SchedulerStatistics.Kind) -> SchedulerCounters {
-        let epoch = Observation.epoch
+        let epoch = SchedulerObservation.epoch
         while true {
             // acquire: pairs with the exchange below.
             let seen = word.published()
@@ -43,7 +43,7 @@ struct ObservedPlace: ~Copyable {
             if word.publish(entry, over: seen) {
                 // unsafe: the step took the word's reference.
                 if seen != 0 { unsafe WordReference<Entry>.drop(seen) }
-                Observation.register(made)
+                SchedulerObservation.register(made)
                 return made
             }
             // unsafe: no word took it.

@@ -9,7 +9,7 @@ package struct OperatorSpan: Sendable {
     package init(_ name: String) { self.name = name }
 
     /// When a span begins; nil while no trace is written.
-    package var start: Int64? { Observation.isTracing ? rx_clock_now() : nil }
+    package var start: Int64? { SchedulerObservation.isTracing ? rx_clock_now() : nil }
 
     /// Notes a span that began at `start` on this thread, if it did, and ends now.
     package func end(_ start: Int64?) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What one scheduler, worker or loop did while `Observation` counted.
+/// What one scheduler, worker or loop did while `SchedulerObservation` counted.
 public struct SchedulerStatistics: Sendable, Hashable {
     /// What it counts for.
     public enum Kind: String, Sendable {

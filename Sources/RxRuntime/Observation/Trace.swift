@@ -36,14 +36,14 @@ public struct Trace: Sendable {
     public static func begin(capacity: Int = 1 << 18) {
         precondition(capacity > 0, "Trace.begin: a trace of \(capacity) events holds nothing; pass a positive capacity.")
         TraceLog.shared.begin(capacity: capacity)
-        Observation.setTracing(true)
+        SchedulerObservation.setTracing(true)
     }
 
     /// Ends it, and gives what was written. Any thread.
     // Not optimised: as `Resources.dump`.
     @_optimize(none)
     public static func end() -> Trace {
-        Observation.setTracing(false)
+        SchedulerObservation.setTracing(false)
         let (events, dropped) = TraceLog.shared.end()
         let threads = Set(events.map(\.thread)).map { ($0, name(of: $0)) }
         return Trace(events: events, threads: Dictionary(uniqueKeysWithValues: threads), dropped: dropped)

@@ -58,19 +58,19 @@ final class TraceLog: @unchecked Sendable {
 
     /// An item of `scheduler` ran from `start` until now.
     func span(_ scheduler: SchedulerCounters, from start: Int64) {
-        guard Observation.isTracing else { return }
+        guard SchedulerObservation.isTracing else { return }
         append(.span, scheduler.name, start: start)
     }
 
     /// An element passed through what is downstream of the operator `name`, from `start` until now.
     func step(_ name: String, from start: Int64) {
-        guard Observation.isTracing else { return }
+        guard SchedulerObservation.isTracing else { return }
         append(.step, name, start: start)
     }
 
     /// `scheduler` becomes ready.
     func depart(_ scheduler: SchedulerCounters) {
-        guard Observation.isTracing else { return }
+        guard SchedulerObservation.isTracing else { return }
         let start = rx_clock_now()
         let number = nextNumber { _ in }
         // relaxed: the submission that follows publishes it to the turn.
@@ -80,14 +80,14 @@ final class TraceLog: @unchecked Sendable {
 
     /// A turn of `scheduler` begins: inside the span of its first item, because an arrow ends at a span.
     func arrive(_ scheduler: SchedulerCounters) {
-        guard Observation.isTracing else { return }
+        guard SchedulerObservation.isTracing else { return }
         let number = scheduler.handoff.exchange(0, ordering: .relaxed)
         if number != 0 { append(.arrival, scheduler.name, start: rx_clock_now(), number: number) }
     }
 
     /// A timer is set, whose item will run on `scheduler`.
     func depart(_ timer: AnyObject, for scheduler: SchedulerCounters) {
-        guard Observation.isTracing else { return }
+        guard SchedulerObservation.isTracing else { return }
         let start = rx_clock_now()
         let number = nextNumber { if timers.count < capacity { timers[ObjectIdentifier(timer)] = $0 } }
         append(.departure, scheduler.name, start: start, number: number)
@@ -95,7 +95,7 @@ final class TraceLog: @unchecked Sendable {
 
     /// `runnable` begins to run on `scheduler`. Notes an arrival if it is a timer whose departure was noted.
     func arrive(_ runnable: Runnable, on scheduler: SchedulerCounters) {
-        guard Observation.isTracing, runnable is TimedItem || runnable is PinnedTimer else { return }
+        guard SchedulerObservation.isTracing, runnable is TimedItem || runnable is PinnedTimer else { return }
         let number = lock.guarding { timers.removeValue(forKey: ObjectIdentifier(runnable)) }
         if let number { append(.arrival, scheduler.name, start: rx_clock_now(), number: number) }
     }

@@ -124,7 +124,7 @@ final class Worker: @unchecked Sendable {
         if searching { endSearch() }
         // relaxed: the watchdog only compares.
         turns.store(turns.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-        if Observation.isOn { unsafe runObserved(Runnable.dequeued(node)) } else { unsafe Runnable.run(node) }
+        if SchedulerObservation.isOn { unsafe runObserved(Runnable.dequeued(node)) } else { unsafe Runnable.run(node) }
     }
 
     /// Empties the slot from another thread, one at a time.
@@ -178,7 +178,7 @@ final class Worker: @unchecked Sendable {
         if let own = unsafe takeOldest() ?? takeSlot() ?? pool.takeInjected(for: self) { return unsafe own }
         if expireTimers(areNext: true), let own = unsafe takeSlot() ?? takeOldest() { return unsafe own }
         guard let stolen = unsafe pool.steal(for: self) else { return nil }
-        if Observation.isOn { counters.noteSteal() }
+        if SchedulerObservation.isOn { counters.noteSteal() }
         return unsafe stolen
     }
 
@@ -267,7 +267,7 @@ final class Worker: @unchecked Sendable {
     @inline(__always)
     func hand(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
         guard unsafe mailbox.hand(node) else { return false }
-        if Observation.isOn { counters.noteWake() }
+        if SchedulerObservation.isOn { counters.noteWake() }
         parker.wake()
         return true
     }
@@ -275,7 +275,7 @@ final class Worker: @unchecked Sendable {
     /// Ends the sleep of a worker that the caller claimed. Any thread.
     func rouse() {
         guard mailbox.rouse() else { return }
-        if Observation.isOn { counters.noteWake() }
+        if SchedulerObservation.isOn { counters.noteWake() }
         parker.wake()
     }
 }

@@ -23,7 +23,7 @@ class Host: @unchecked Sendable {
 
     /// Arms `item`, with a reference that the caller counted for that.
     final func insertTimer(_ item: TimedItem, _ window: FiringWindow) {
-        if Observation.isOn { TraceLog.shared.depart(item, for: item.timerCounters) }
+        if SchedulerObservation.isOn { TraceLog.shared.depart(item, for: item.timerCounters) }
         if attend(timers.insert(item, window)) { return }
         item.discard()
     }

@@ -218,7 +218,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// Queues this scheduler, which became ready.
     @inline(__always)
     final func submit() {
-        if Observation.isOn { return submitObserved() }
+        if SchedulerObservation.isOn { return submitObserved() }
         guard let pool = unsafe pool else { return host.submit(self) }
         unsafe pool._withUnsafeGuaranteedRef { $0.submit(self) }
     }
@@ -254,7 +254,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         guard let context = ThreadContext.current else {
             preconditionFailure("SerialScheduler: a turn outside the runtime's threads")
         }
-        if Observation.isOn { return runObserved(in: context) }
+        if SchedulerObservation.isOn { return runObserved(in: context) }
         // unsafe: an address that is only compared.
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())

@@ -96,7 +96,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     private func start(_ window: FiringWindow) -> Bool {
         let host = strand.host
         let timers = host.timers
-        if Observation.isOn { TraceLog.shared.depart(self, for: strand.counters) }
+        if SchedulerObservation.isOn { TraceLog.shared.depart(self, for: strand.counters) }
         let attention: TimerQueue.Attention = deadlines.guarding {
             let phase = phase
             if phase.contains(.disposed) { return .refused }

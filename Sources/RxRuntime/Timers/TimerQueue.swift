@@ -95,7 +95,7 @@ final class TimerQueue: @unchecked Sendable {
                     }
                     // unsafe: the queue's reference of insert(), which goes on to where the item runs.
                     let item = unsafe Runnable.owner(of: timer)
-                    if Observation.isOn {
+                    if SchedulerObservation.isOn {
                         unsafe item._withUnsafeGuaranteedRef { unsafe $0.timerCounters.noteTimer(late: max(now - rx_timer_end(timer), 0)) }
                     }
                     if let node = unsafe Runnable.place(item) {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized)
 struct ObservationTests {
     private func statistics(_ name: String) throws -> SchedulerStatistics {
-        try #require(Observation.statistics.first { $0.name == name })
+        try #require(SchedulerObservation.statistics.first { $0.name == name })
     }
 
     /// Schedules `count` items behind one that waits until all are queued, and waits for them.
@@ -25,8 +25,8 @@ struct ObservationTests {
     }
 
     @Test func `a serial scheduler counts its items, its turns and its deepest queue`() throws {
-        Observation.isCounting = true
-        defer { Observation.isCounting = false }
+        SchedulerObservation.isCounting = true
+        defer { SchedulerObservation.isCounting = false }
         let scheduler = SerialScheduler(label: "observed-serial")
         run(50, on: scheduler)
         let found = try statistics("observed-serial")
@@ -37,8 +37,8 @@ struct ObservationTests {
     }
 
     @Test func `an item that starts an idle scheduler was waiting too`() throws {
-        Observation.isCounting = true
-        defer { Observation.isCounting = false }
+        SchedulerObservation.isCounting = true
+        defer { SchedulerObservation.isCounting = false }
         let scheduler = SerialScheduler(label: "observed-alone")
         let ran = Counter()
         scheduler.execute { ran.raise() }
@@ -47,8 +47,8 @@ struct ObservationTests {
     }
 
     @Test func `tasks that nobody can cancel are counted as items`() throws {
-        Observation.isCounting = true
-        defer { Observation.isCounting = false }
+        SchedulerObservation.isCounting = true
+        defer { SchedulerObservation.isCounting = false }
         let scheduler = SerialScheduler(label: "observed-tasks")
         let ran = Counter()
         for _ in 0..<50 { scheduler.execute { ran.raise() } }
@@ -58,8 +58,8 @@ struct ObservationTests {
     }
 
     @Test func `a long item and a late timer are seen`() throws {
-        Observation.isCounting = true
-        defer { Observation.isCounting = false }
+        SchedulerObservation.isCounting = true
+        defer { SchedulerObservation.isCounting = false }
         let scheduler = SerialScheduler(label: "observed-times")
         let over = Counter()
         _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1)) {
@@ -77,12 +77,12 @@ struct ObservationTests {
     }
 
     @Test func `a dedicated thread's loop counts its wakes, and workers count items of their own`() throws {
-        Observation.isCounting = true
-        defer { Observation.isCounting = false }
+        SchedulerObservation.isCounting = true
+        defer { SchedulerObservation.isCounting = false }
         let scheduler = SerialScheduler(dedicated: ThreadOptions(name: "observed-loop"))
         for _ in 0..<20 { run(1, on: scheduler) }
-        #expect(eventually { Observation.statistics.contains { $0.name == "observed-loop" && $0.kind == .serial && $0.items >= 19 } })
-        #expect(Observation.statistics.contains { $0.name == "observed-loop" && $0.kind == .loop && $0.wakes > 0 })
+        #expect(eventually { SchedulerObservation.statistics.contains { $0.name == "observed-loop" && $0.kind == .serial && $0.items >= 19 } })
+        #expect(SchedulerObservation.statistics.contains { $0.name == "observed-loop" && $0.kind == .loop && $0.wakes > 0 })
         let ran = Counter()
         for _ in 0..<100 {
             _ = ConcurrentScheduler.instance.schedule(()) {
@@ -91,21 +91,21 @@ struct ObservationTests {
             }
         }
         #expect(eventually { ran.value == 100 })
-        #expect(eventually { Observation.statistics.filter { $0.kind == .worker }.reduce(0) { $0 + $1.items } >= 100 })
+        #expect(eventually { SchedulerObservation.statistics.filter { $0.kind == .worker }.reduce(0) { $0 + $1.items } >= 100 })
     }
 
     @Test func `counting begins anew, and nothing is counted while it is off`() throws {
         let scheduler = SerialScheduler(label: "observed-anew")
-        Observation.isCounting = true
+        SchedulerObservation.isCounting = true
         run(10, on: scheduler)
-        Observation.isCounting = false
+        SchedulerObservation.isCounting = false
         run(10, on: scheduler)
         #expect(try statistics("observed-anew").items <= 10)
-        Observation.isCounting = true
-        #expect(!Observation.statistics.contains { $0.name == "observed-anew" })
+        SchedulerObservation.isCounting = true
+        #expect(!SchedulerObservation.statistics.contains { $0.name == "observed-anew" })
         run(3, on: scheduler)
         #expect(try statistics("observed-anew").items <= 3)
-        Observation.isCounting = false
+        SchedulerObservation.isCounting = false
     }
 
     @Test func `a trace has a span per item and an arrow per hand-off, as JSON that tools read`() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 import Rx
+import Synchronization
 import Testing
 
 /// `dispose()` of a subject releases its observers, as RxSwift's does: neither the subject nor the subscription holds a closure afterwards.
@@ -67,6 +68,65 @@ import Testing
             #expect(seen() != nil)
             subject.dispose()
             #expect(seen() == nil)
+        }
+    }
+
+    /// What a subject that has ended and is gone leaves behind.
+    private static let endings: [@Sendable () -> Observable<Int>] = [
+        {
+            let subject = PublishSubject<Int>()
+            subject.dispose()
+            return subject.asObservable()
+        },
+        {
+            let subject = PublishSubject<Int>()
+            let source = subject.map { $0 }
+            subject.onCompleted()
+            return source
+        },
+        {
+            let subject = PublishSubject<Int>()
+            let source = subject.filter { $0 > 0 }
+            subject.onError(RxError.noElements)
+            return source
+        },
+        {
+            let subject = AsyncSubject<Int>()
+            let source = subject.map { $0 }
+            subject.onCompleted()
+            return source
+        },
+    ]
+
+    @Test(arguments: endings.indices) func `who subscribes inside the end hears the end, also where the subject is gone`(_ ending: Int) {
+        let source = Self.endings[ending]()
+        var heard: [String] = []
+        func subscribe(_ name: String, _ inner: @escaping () -> Void) {
+            _ = source.materialize().subscribe(onNext: {
+                heard.append("\(name) \($0.isStopEvent)")
+                inner()
+            })
+        }
+        subscribe("a") { subscribe("b") { subscribe("c") {} } }
+        #expect(heard == ["a true", "b true", "c true"])
+        let merged = source.catch { _ in Observable.merge(source.catchAndReturn(1), source.catchAndReturn(1)) }
+        var ends = 0
+        _ = merged.subscribe(onCompleted: { ends += 1 })
+        #expect(ends == 1)
+    }
+
+    /// Invariant: each of 30 subscribers hears the end once, whichever thread is inside the gate.
+    @Test(arguments: endings.indices) func `threads that subscribe to a subject that has ended all hear the end`(_ ending: Int) {
+        for _ in 0..<300 * soak {
+            let source = Self.endings[ending]()
+            let ends = Atomic(0)
+            let bodies = (0..<3).map { _ in
+                { @Sendable in
+                    for _ in 0..<10 { _ = source.materialize().subscribe(onNext: { _ in ends.add(1, ordering: .relaxed) }) }
+                }
+            }
+            #expect(Race.run(bodies))
+            #expect(ends.load(ordering: .relaxed) == 30)
         }
     }
 

@@ -20,7 +20,7 @@ extension Logger {
 
     /// Writes a line per scheduler, worker and loop with what it did since counting was switched on.
     public func schedulers(level: Logger.Level = .info) {
-        for counted in Observation.statistics {
+        for counted in SchedulerObservation.statistics {
             log(
                 level: level, "scheduler",
                 metadata: [

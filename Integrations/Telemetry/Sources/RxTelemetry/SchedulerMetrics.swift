@@ -6,7 +6,7 @@ internal import Synchronization
 /// Reports what schedulers do to swift-metrics, under `rxring_scheduler_...` with the dimensions `name` and `kind`.
 ///
 /// Counters: items, turns, wakes, steals, timers. Gauges: deepest_queue, longest_item_seconds, latest_timer_seconds. Metrics are made once
-/// for each scheduler; a report allocates what `Observation.statistics` does.
+/// for each scheduler; a report allocates what `SchedulerObservation.statistics` does.
 ///
 /// Sendable: `state` is guarded by its lock.
 public final class SchedulerMetrics: Sendable {
@@ -19,15 +19,15 @@ public final class SchedulerMetrics: Sendable {
     private let factory: any MetricsFactory
     private let state = Mutex<[[String]: Reported]>([:])
 
-    /// Reports through `factory`; switches `Observation.isCounting` on.
+    /// Reports through `factory`; switches `SchedulerObservation.isCounting` on.
     public init(factory: any MetricsFactory = MetricsSystem.factory) {
         self.factory = factory
-        Observation.isCounting = true
+        SchedulerObservation.isCounting = true
     }
 
     /// Reports what happened since the last report. Any thread.
     public func report() {
-        let statistics = Observation.statistics
+        let statistics = SchedulerObservation.statistics
         state.withLock { reported in
             for counted in statistics { report(counted, in: &reported) }
         }

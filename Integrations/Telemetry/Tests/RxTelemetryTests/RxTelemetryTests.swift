@@ -25,7 +25,7 @@ struct RxTelemetryTests {
     @Test func `what schedulers did becomes counters and gauges with their names`() async throws {
         let metrics = TestMetrics()
         let reporter = SchedulerMetrics(factory: metrics)
-        defer { Observation.isCounting = false }
+        defer { SchedulerObservation.isCounting = false }
         await run(100, on: "reported")
         reporter.report()
         let dimensions = [("name", "reported"), ("kind", "serial")]
@@ -56,8 +56,8 @@ struct RxTelemetryTests {
     }
 
     @Test func `each scheduler has a line`() async {
-        Observation.isCounting = true
-        defer { Observation.isCounting = false }
+        SchedulerObservation.isCounting = true
+        defer { SchedulerObservation.isCounting = false }
         await run(10, on: "written down")
         let book = Notes.Book()
         Notes.logger(book).schedulers()

@@ -118,7 +118,7 @@ final class Multicasting: @unchecked Sendable {
 }
 
 /// A connection of a multicast sequence. It is forgotten before its source is torn down: what subscribes again meanwhile gets a new one.
-private final class MulticastConnection: Cancelable {
+final class MulticastConnection: Cancelable {
     let subscription: Subscription
     /// Weak: it holds the source and this. Otherwise the two would hold each other until one is ended.
     private weak var multicasting: Multicasting?

@@ -65,4 +65,27 @@ import Testing
             if deaf.load(ordering: .relaxed) != 0 { return }
         }
     }
+
+    /// Invariant: each subscriber hears the end, of the connection that was there or of the next.
+    @Test(arguments: kinds.indices) func `a subscriber that comes while the source ends hears the end`(_ kind: Int) {
+        for round in 0..<2_000 * soak {
+            let source = PublishSubject<Int>()
+            let shared = Self.kinds[kind](source.asObservable())
+            let first = shared.subscribe()
+            let ends = Atomic(0)
+            let subscribing = { @Sendable in
+                for _ in 0..<5 { _ = shared.subscribe(onCompleted: { ends.add(1, ordering: .sequentiallyConsistent) }) }
+            }
+            let ending = { @Sendable in
+                for _ in 0..<round % 40 { sched_yield() }
+                source.onCompleted()
+            }
+            #expect(Race.run([subscribing, subscribing, ending]))
+            let start = ContinuousClock.now
+            while ends.load(ordering: .sequentiallyConsistent) < 10, start.duration(to: .now) < .seconds(10) { sched_yield() }
+            #expect(ends.load(ordering: .sequentiallyConsistent) == 10)
+            first.dispose()
+            if ends.load(ordering: .sequentiallyConsistent) != 10 { return }
+        }
+    }
 }

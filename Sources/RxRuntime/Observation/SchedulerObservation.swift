@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Off, a turn of a serial scheduler and an item of a worker look at one flag, and an element's way through operators at nothing. On, an
 /// item costs two readings of the clock. Counting begins anew when it is switched on. All members may be used from any thread.
-public enum Observation {
+public enum SchedulerObservation {
     private static let counting: UInt32 = 1
     private static let tracing: UInt32 = 2
     private static let switches = Atomic<UInt32>(0)
