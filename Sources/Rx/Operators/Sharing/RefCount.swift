@@ -119,10 +119,12 @@ final class References: @unchecked Sendable {
         if let next { self.connect(next, by: connect) }
     }
 
-    /// With the lock held: counts a subscriber of the running round, or of a new one.
+    /// With the lock held: counts a subscriber of the running round, or of a new one. A round whose source has ended takes no more, also where its
+    /// subscribers have not been told yet.
     private func join() -> (Round, isFirst: Bool, hasBegun: Bool) {
-        let isFirst = round == nil
-        let current = round ?? Round()
+        let running = round.flatMap { $0.hasSourceEnded ? nil : $0 }
+        let isFirst = running == nil
+        let current = running ?? Round()
         round = current
         current.users += 1
         return (current, isFirst, current.hasBegun)
