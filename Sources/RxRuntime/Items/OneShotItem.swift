@@ -167,6 +167,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
         }
         guard let returned = perform() else { return release() }
         // No reference to the item's disposable is left, so no dispose() can ask for what it returned.
+        // unsafe: this is a living object, whose count alone is looked at.
         if unsafe Runnable.isUnshared(Unmanaged.passUnretained(self).toOpaque()) {
             renew()
             if ItemFreelist.keep(self) { return }
