@@ -35,6 +35,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var receiver: Unmanaged<Receiver>?
     /// True from `listener(for:of:)` until `forgetSink`. Unchecked: written before the list has this, and again once this has left it.
     @safe @exclusivity(unchecked) final var isListener = false
+    /// True from when a thread began to tear down: that thread runs all that is in the list, and no other one does. Unchecked: touched under the latch.
+    @safe @exclusivity(unchecked) private final var isTearingDown = false
     /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) final var place: Int32?
 
@@ -64,6 +66,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         // acquire: pairs with the release of the step that ended this or changed its list last.
         _ = word.load(ordering: .acquiring)
         self.startsAtOnce = startsAtOnce
+        isTearingDown = false
         // relaxed: no other thread knows of this.
         word.store(0, ordering: .relaxed)
     }
@@ -103,6 +106,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         guard let before = mark(latching: true) else { return false }
         let first = unsafe Self.teardown(in: before)
         if let first = unsafe first {
+            isTearingDown = true
             unsafe unlatch(as: first._withUnsafeGuaranteedRef { unlink($0, from: before & ~Self.listens | Self.ended | Self.silenced) })
         }
         detach()
@@ -176,6 +180,9 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     ///
     /// The parent may end because this subscription's own end is being delivered. Then this tears down here, and not after the delivery. So what
     /// follows the parent's end, for example a new attempt of `retry(when:)`, finds that this has already left the sequence that both share.
+    ///
+    /// Where another thread tears this down already, it goes on to do so alone, and in order. Otherwise what was attached first could be torn down before
+    /// what was attached last: the resource before the source that uses it.
     final override func run() {
         if !disposeOnce() { tearDown() }
     }
@@ -274,11 +281,13 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
         return unsafe word & (Self.ended | Self.listens | Self.silenced) | UInt(bitPattern: below?.toOpaque())
     }
 
-    /// Ended: leaves what this listens to, and runs what is in the list.
+    /// Ended: leaves what this listens to, and runs what is in the list. Does nothing where that has begun.
     @inline(__always)
     private final func tearDown() {
         if isEmpty { return }
         let before = latch()
+        if isTearingDown { return unlatch(as: before) }
+        isTearingDown = true
         let first = unsafe Self.teardown(in: before)
         let left = before & ~Self.listens
         unlatch(as: unsafe first?._withUnsafeGuaranteedRef { unlink($0, from: left) } ?? left)

@@ -50,14 +50,18 @@ static void one_attached(void) { make(2, run); attach(0); }
 static void two_attached(void) { make(2, run); attach(0); attach(1); }
 static void three_ordered(void) { make(3, run_in_order); attach(0); attach(1); attach(2); }
 static void one_that_detaches(void) { make(2, run); at->links[1]->run = run_and_detach_other; attach(0); attach(1); }
-static void nested(void) {
-    make(2, run);
+static void attach_to_inner(unsigned number) {
+    teardown_retain(at->links[number]);
+    subscription_attach(at->inner, at->links[number]);
+}
+static void make_nested(unsigned count, void (*how)(teardown *)) {
+    make(count, how);
     at->inner = subscription_new();
     teardown_retain(&at->inner->teardown);
     subscription_attach(at->outer, &at->inner->teardown);
-    teardown_retain(at->links[0]);
-    subscription_attach(at->inner, at->links[0]);
 }
+static void nested(void) { make_nested(2, run); attach_to_inner(0); }
+static void nested_ordered(void) { make_nested(2, run_in_order); attach_to_inner(0); attach_to_inner(1); }
 
 static void attach_0(void) { attach(0); }
 static void attach_1(void) { attach(1); }
@@ -79,7 +83,7 @@ static void end(subscription *subscription) {
 static void end_outer(void) { end(at->outer); }
 static void end_inner(void) { end(at->inner); }
 static void dispose_inner(void) { subscription_dispose(at->inner); }
-static void attach_to_inner(void) { teardown_retain(at->links[1]); subscription_attach(at->inner, at->links[1]); }
+static void attach_1_to_inner(void) { attach_to_inner(1); }
 /// A disposal that returned, and then the source hears of it.
 static void dispose_and_tell(void) {
     dispose();
@@ -114,11 +118,13 @@ static void left_once(void) {
     torn_down(1);
 }
 static void two_torn_down(void) { torn_down(2); }
-static void newest_first(void) {
-    MODEL_HOLDS(at->order_count == 3, "%u of 3 teardowns ran", at->order_count);
-    for (unsigned each = 0; each < 3; each++) MODEL_HOLDS(at->order[each] == 2 - each, "a teardown ran before a newer one");
-    torn_down(3);
+static void newest_first(unsigned count) {
+    MODEL_HOLDS(at->order_count == count, "%u of %u teardowns ran", at->order_count, count);
+    for (unsigned each = 0; each < count; each++) MODEL_HOLDS(at->order[each] == count - 1 - each, "a teardown ran before a newer one");
+    torn_down(count);
 }
+static void newest_of_two_first(void) { newest_first(2); }
+static void newest_of_three_first(void) { newest_first(3); }
 
 MODEL_SCENARIOS(
     {"subscription.attach", "2 threads attach, a third disposes", fresh, {attach_0, attach_1, dispose}, two_torn_down},
@@ -134,9 +140,12 @@ MODEL_SCENARIOS(
     {"subscription.listen", "a listener comes and is abandoned, another thread disposes", one_attached, {listen, abandon, dispose}, left_once},
     {"subscription.listen.end", "the same with the end of the sequence", one_attached, {listen, abandon, end_outer}, left_once},
     {"long.subscription.listen", "the end and a disposal", one_attached, {listen, end_outer, dispose}, left_once},
-    {"subscription.order", "the newest is torn down first, by one of two disposals", three_ordered, {dispose, dispose}, newest_first},
+    {"subscription.order", "the newest is torn down first, by one of two disposals", three_ordered, {dispose, dispose}, newest_of_three_first},
     {"subscription.silent", "nothing is delivered where a disposal is known to have returned", one_attached, {dispose_and_tell, deliver}, one_torn_down},
     {"subscription.inner.end", "the inner one ends while the outer one is disposed", nested, {end_inner, dispose}, one_torn_down},
+    {"subscription.inner.order", "the newest is torn down first, where the inner one ends while the outer one is disposed", nested_ordered,
+     {end_inner, dispose}, newest_of_two_first},
+    {"subscription.inner.order.dispose", "the same where both are disposed", nested_ordered, {dispose_inner, dispose}, newest_of_two_first},
     {"subscription.inner.dispose", "both are disposed", nested, {dispose_inner, dispose}, one_torn_down},
-    {"long.subscription.inner", "the inner one ends, gets a teardown, and the outer one is disposed", nested, {end_inner, attach_to_inner, dispose},
+    {"long.subscription.inner", "the inner one ends, gets a teardown, and the outer one is disposed", nested, {end_inner, attach_1_to_inner, dispose},
      two_torn_down}, )

@@ -31,6 +31,8 @@ typedef struct teardown {
 typedef struct subscription {
     teardown teardown;
     rx_atomic_word word;
+    // Guarded by the latch.
+    bool is_tearing_down;
     // How often it left what it listens to: in Swift this drops the upstream, and may happen once.
     rx_atomic_u32 left;
 } subscription;
@@ -127,6 +129,11 @@ static inline void subscription_leave_upstream(subscription *self) {
 static inline void subscription_tear_down(subscription *self) {
     if (subscription_is_empty(self)) return;
     uintptr_t before = subscription_latch(self);
+    if (self->is_tearing_down) {
+        subscription_unlatch(self, before);
+        return;
+    }
+    self->is_tearing_down = true;
     teardown *first = subscription_teardown_in(before);
     uintptr_t rest = before & ~subscription_listens;
     subscription_unlatch(self, first ? subscription_unlink(first, rest) : rest);
@@ -184,7 +191,10 @@ static inline bool subscription_dispose_once(subscription *self) {
     if (!subscription_mark(self, true, &before)) return false;
     teardown *first = subscription_teardown_in(before);
     uintptr_t ended = (before & ~subscription_listens) | subscription_ended | subscription_silenced;
-    if (first) subscription_unlatch(self, subscription_unlink(first, ended));
+    if (first) {
+        self->is_tearing_down = true;
+        subscription_unlatch(self, subscription_unlink(first, ended));
+    }
     teardown_detach(&self->teardown);
     if (before & subscription_listens) subscription_leave_upstream(self);
     subscription_run_all(self, first);
