@@ -6,7 +6,7 @@ extension Program {
         forms + network + search + chat + gestures + data + custom + threads + traits + libraries + architectures
 
     private static let forms: [Program] = [
-        .counter, .formErrors, .loadingIndicator, .loginForm, .masterDetail, .pagination, .passwordStrength,
+        .counter, .formErrors, .loadingIndicator, .loginForm, .masterDetail, .observedModel, .pagination, .passwordStrength,
         .pullToRefresh, .settingsStore, .shoppingCart, .signupValidation, .submitOnce, .temperatureConverter,
         .todoList, .undoHistory, .wizard,
     ]
