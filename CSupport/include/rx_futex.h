@@ -2,7 +2,7 @@
 // The futex call on process-private words, see futex(2). It leaves errno alone.
 //
 // Optimised builds enter the kernel in place. A thread that wakes another has often slept itself, and then each line and page of code that it enters is far
-// away: libc's way takes eight lines, of code and of data (Documentation/Decisions/0010). Other builds call libc's syscall(), where tools see it.
+// away: libc's way takes eight lines, of code and of data (Documentation/Decisions/0010-execute.md). Other builds call libc's syscall(), where tools see it.
 #ifndef RX_FUTEX_H
 #define RX_FUTEX_H
 

@@ -56,7 +56,7 @@ extension Broadcast {
     /// Inside the gate: takes their mark off the listeners, too. Otherwise they and this would hold each other for ever.
     func dismiss() {
         if contextScheduler != nil { gate.settle() }
-        // Taken out, and with it held, before the flag says so: a thread that sees the flag while attaching a listener detaches it again.
+        // Taken out, and with it held, before the flag says so: a thread that sees the flag after marking a listener takes the mark off again.
         let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
         // By way of the listener's latch in any case, also where it is not marked yet: see `attach`.

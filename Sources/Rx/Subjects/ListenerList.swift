@@ -12,7 +12,7 @@ struct ListenerList {
     @usableFromInline var length = 0
     var capacity = 1
     var holes = 0
-    /// The receiver of an element.
+    /// Where an element goes first: to the one listener, its hop, or all.
     @usableFromInline var listenerTarget = ListenerTarget.everyone
     private let notesHops: Bool
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
 
-/// The receiver of a subject's elements, in one word. It is the only listener, if that pushes into a sink, or all listeners in the list. Where that one
-/// listener's elements only cross to another scheduler, it is the handoff that takes them there.
+/// Where a subject's elements go, in one word: to the only listener, if that is no observer of elements (`Receiver`), or to all listeners in the list. If that
+/// one listener's elements only cross to another scheduler, they go to the handoff that takes them there.
 ///
 /// Most subjects have one listener, and this way an element finds it by one load. The word is an integer, because the optimiser keeps what
 /// `_slowPath` says of one.

@@ -5,7 +5,7 @@ internal import Synchronization
 /// One thread of a pool: its slot, its queue, and its loop.
 ///
 /// Sendable: `tick`, `streak`, `searching`, `sleptBriefly` and `parker` belong to the worker's thread (`parker` is published by its first sleep). The watchdog may
-/// take from the context's slot and any thread from `deque`, both of which are atomic. `thread` is guarded by the pool's lock.
+/// take from the context's slot and any thread from `deque`, both of which are atomic. `thread` is guarded by the pool's lock, `starting`.
 ///
 /// Safe: `deque` is valid as long as the worker, and workers live as long as the process.
 @safe

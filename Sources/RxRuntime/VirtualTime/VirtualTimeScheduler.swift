@@ -7,7 +7,7 @@
 /// used again; else an item allocates one object. A state of more than two words allocates one more, and so does a time that a converter of the
 /// client's own compares.
 ///
-/// Sendable: every stored variable is guarded by `lock`, never held while an item runs.
+/// Sendable: the one variable is guarded by the timeline's lock, never held while an item runs.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible,
     @unchecked Sendable
 {

@@ -2,7 +2,7 @@
 
 // From five sources on. The forms for as many as RxSwift has are written out: with a form for any number beside them, the compiler takes seconds to type-check
 // a closure of arithmetic. So it does where a form without a closure has as many parameters as a call has sources and a closure. Therefore the form for any
-// number that has no closure begins with eight sources. Those for up to eight call `zippingMany`.
+// number that has no closure begins with nine sources. Those for up to eight call `zippingMany`.
 
 extension ObservableType {
     /// As `zip` of two sources.

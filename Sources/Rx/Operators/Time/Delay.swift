@@ -36,7 +36,7 @@ extension ObservableType {
     }
 }
 
-/// The elements that wait for their time. The `latch` of `AnyDelaying` guards them.
+/// The elements that wait for their time. The `lock` of `AnyDelaying` guards them.
 @usableFromInline
 final class Delaying<Element>: AnyDelaying {
     /// An element, and when it is due.
@@ -52,7 +52,7 @@ final class Delaying<Element>: AnyDelaying {
         }
     }
 
-    /// Unchecked: the latch keeps accesses apart.
+    /// Unchecked: the lock keeps accesses apart.
     @safe @exclusivity(unchecked) @usableFromInline var entries = Fifo<Entry>()
 
     @export(implementation)
