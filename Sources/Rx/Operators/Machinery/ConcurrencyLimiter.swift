@@ -75,9 +75,11 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
             let child = makeChild()
             let sink = Sink(consume child, push: pushing()) { child, error in
                 guard !child.isDisposed else { return }
-                self.leaveLine()
+                // Its place is free once it is torn down. One that failed keeps it: no other is to run behind an error.
                 self.end(child, error)
-                if error == nil { self.startNext() }
+                if error != nil { return }
+                self.leaveLine()
+                self.startNext()
             }
             noteFusedTarget(of: sink.subscription)
             source.runInner(sink)

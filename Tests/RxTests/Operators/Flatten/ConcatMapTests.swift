@@ -29,6 +29,43 @@ import Testing
         #expect(Heard(Observable.range(start: 1, count: 3).concatMap(digits)).text == "10 11 12 20 21 22 30 31 32 |")
     }
 
+    @Test func `an inner sequence begins when the one before is torn down, also where that sends`() {
+        let outer = PublishSubject<Int>()
+        var said: [String] = []
+        var running: AnyObserver<Int>?
+        let disposable = outer.concatMap { number in
+            Observable<Int>.create { observer in
+                said.append("open \(number)")
+                if number == 1 { running = observer } else { observer.onCompleted() }
+                let resource = Disposables.create { said.append("close \(number)") }
+                return number == 1 ? Disposables.create(Disposables.create { outer.onNext(2) }, resource) : resource
+            }
+        }
+        .subscribe()
+        outer.onNext(1)
+        running?.onCompleted()
+        #expect(said == ["open 1", "close 1", "open 2", "close 2"])
+        disposable.dispose()
+    }
+
+    @Test func `no inner sequence begins behind the error of the one before`() {
+        let outer = PublishSubject<Int>()
+        var begun: [Int] = []
+        var running: AnyObserver<Int>?
+        let disposable = outer.concatMap { number in
+            Observable<Int>.create { observer in
+                begun.append(number)
+                running = observer
+                return Disposables.create { outer.onNext(2) }
+            }
+        }
+        .subscribe(onError: { _ in outer.onNext(3) })
+        outer.onNext(1)
+        running?.onError(TestError(name: "inner"))
+        #expect(begun == [1])
+        disposable.dispose()
+    }
+
     @Test func `a hundred thousand inner sequences in one line take constant stack`() {
         var sum = 0
         var completed = false
