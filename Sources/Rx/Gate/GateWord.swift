@@ -6,8 +6,8 @@
 /// tickets, so a thread that comes sees how many wait without touching one of them: another thread may free a ticket at any time. Two more bits say that
 /// relief is wanted, and that a thread waits for it.
 ///
-/// These eight bits are 48 to 55, the two of relief first. Linux gives memory at addresses of 48 bits or more, on x86-64 and on arm64, only where the program asks for
-/// it by a hint. The bits above may hold a tag of arm64's, which belongs to the address. `adding` traps at an address that does not fit.
+/// These eight bits are 48 to 55, the two of relief first. Linux gives memory at addresses of 48 bits or more, on x86-64 and on arm64, only where the
+/// program asks for it by a hint. The bits above may hold a tag of arm64's, which belongs to the address. `adding` traps at an address that does not fit.
 @usableFromInline
 enum GateWord {
     @export(implementation) static var free: UInt { 0 }

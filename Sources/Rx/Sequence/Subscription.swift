@@ -35,8 +35,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var receiver: Unmanaged<Receiver>?
     /// True from `listener(for:of:)` until `forgetSink`. Unchecked: written before the list has this, and again once this has left it.
     @safe @exclusivity(unchecked) final var isListener = false
-    /// True from when a thread began to tear down: that thread runs all that is in the list, and no other one does. Unchecked: touched
-    /// under the latch, or by the only holder.
+    /// True from when a thread began to tear down: that thread runs all that is in the list, and no other one does. Unchecked: touched under
+    /// the latch, or by the only holder.
     @safe @exclusivity(unchecked) private final var isTearingDown = false
     /// The place in the list. Unchecked: touched inside the gate only.
     @safe @exclusivity(unchecked) final var place: Int32?

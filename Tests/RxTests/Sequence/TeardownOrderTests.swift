@@ -8,7 +8,7 @@ import Testing
 @Suite struct TeardownOrderTests {
     /// The outer subscription calls `run` on a thread that has taken the inner one out of its list. The other thread ended the inner one before that.
     @Test(arguments: [false, true])
-    func `where one thread tears down another one that comes leaves it to it`(bySequence: Bool) {
+    func `a thread that comes while another one tears down leaves all of it to that one`(bySequence: Bool) {
         let inner = Rx.Subscription(startsAtOnce: false)
         let torn = Torn()
         let (isWithin, mayGoOn, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

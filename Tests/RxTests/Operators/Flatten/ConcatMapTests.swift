@@ -48,21 +48,25 @@ import Testing
         disposable.dispose()
     }
 
-    @Test func `no inner sequence begins behind the error of the one before`() {
-        let outer = PublishSubject<Int>()
+    /// The error waits at the gate, which the element of another inner sequence has taken, while the sequence that failed is torn down.
+    @Test func `no inner sequence begins behind the error of one before`() {
+        let outer = PublishSubject<Int>(), busy = PublishSubject<Int>()
         var begun: [Int] = []
-        var running: AnyObserver<Int>?
-        let disposable = outer.concatMap { number in
+        var failing: AnyObserver<Int>?
+        var hasFailed = false
+        let created = { (number: Int) in
             Observable<Int>.create { observer in
                 begun.append(number)
-                running = observer
-                return Disposables.create { outer.onNext(2) }
+                failing = observer
+                return Disposables.create { if number == 2 { outer.onNext(3) } }
             }
         }
-        .subscribe(onError: { _ in outer.onNext(3) })
+        let disposable = outer.map { $0 == 1 ? busy.asObservable() : created($0) }.merge(maxConcurrent: 2)
+            .subscribe(onNext: { _ in failing?.onError(TestError(name: "inner")) }, onError: { _ in hasFailed = true })
         outer.onNext(1)
-        running?.onError(TestError(name: "inner"))
-        #expect(begun == [1])
+        outer.onNext(2)
+        busy.onNext(0)
+        #expect(begun == [2] && hasFailed)
         disposable.dispose()
     }
 
