@@ -15,8 +15,10 @@ void rx_main_loop_seek_driver(void) {
 
 bool rx_main_loop_is_on_main_queue(void) { return rx_main_loop_attended_by_caller != NULL && rx_main_loop_attended_by_caller(); }
 
+int rx_main_loop_open_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
 bool rx_main_loop_may_open_descriptor(void) {
-    int descriptor = eventfd(0, EFD_CLOEXEC);
+    int descriptor = rx_main_loop_open_event();
     if (descriptor < 0) return false;
     close(descriptor);
     return true;

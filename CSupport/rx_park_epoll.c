@@ -136,7 +136,9 @@ static void wake(rx_parker *parker) {
 static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error) {
     const epoll_state *state = parker->state;
     struct epoll_event interest = {.events = parker->watches[descriptor].events, .data.fd = descriptor};
-    if (epoll_ctl(state->epoll, again ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, descriptor, &interest) == 0) return 0;
+    if (again && epoll_ctl(state->epoll, EPOLL_CTL_MOD, descriptor, &interest) == 0) return 0;
+    // Also where the kernel dropped the former one, as its file was closed and the number is that of another file now.
+    if ((!again || errno == ENOENT) && epoll_ctl(state->epoll, EPOLL_CTL_ADD, descriptor, &interest) == 0) return 0;
     int code = errno;
     if (code == EPERM) rx_error_set(error, code, "descriptor %d is of a kind that is always ready (a file); it cannot be watched", descriptor);
     else rx_error_set_system(error, code, "watching a descriptor");

@@ -58,22 +58,29 @@ static int set_name(pthread_t thread, const char *name) {
     return pthread_setname_np(thread, kept);
 }
 
+/// The process's processors are those of its main thread, whatever one of its other threads is tied to.
 static int set_cpu(pthread_t thread, int cpu) {
     cpu_set_t set;
     CPU_ZERO(&set);
     if (cpu >= CPU_SETSIZE || cpu < -1) return EINVAL;
-    if (cpu >= 0) {
-        CPU_SET(cpu, &set);
-    } else {
-        // The kernel intersects this with what the process may use.
-        for (int each = 0; each < CPU_SETSIZE; each++) CPU_SET(each, &set);
-    }
+    if (cpu >= 0) CPU_SET(cpu, &set);
+    else if (sched_getaffinity(getpid(), sizeof set, &set) != 0) return errno;
     return pthread_setaffinity_np(thread, sizeof set, &set);
 }
 
 static int set_priority(pthread_t thread, int priority) {
     struct sched_param parameter = {.sched_priority = priority};
     return pthread_setschedparam(thread, priority ? SCHED_FIFO : SCHED_OTHER, &parameter);
+}
+
+/// Has the new thread not inherit its creator's real-time priority: that of an audio callback is not for all that it starts.
+static int lower_priority(pthread_attr_t *attributes) {
+    int policy = sched_getscheduler(0);
+    if (policy != SCHED_FIFO && policy != SCHED_RR) return 0;
+    struct sched_param none = {0};
+    int code = pthread_attr_setinheritsched(attributes, PTHREAD_EXPLICIT_SCHED);
+    if (code == 0) code = pthread_attr_setschedpolicy(attributes, SCHED_OTHER);
+    return code ? code : pthread_attr_setschedparam(attributes, &none);
 }
 
 static size_t whole_pages(size_t size) {
@@ -98,6 +105,7 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     int code = pthread_attr_init(&attributes);
     if (code == 0) {
         if (options->stack_size) code = pthread_attr_setstacksize(&attributes, whole_pages(options->stack_size));
+        if (code == 0) code = lower_priority(&attributes);
         if (code == 0) code = pthread_create(&thread->thread, &attributes, start, thread);
         pthread_attr_destroy(&attributes);
     }
@@ -109,7 +117,9 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     // relaxed: as the thread's store.
     while (rx_load_relaxed_u32(&thread->number) == 0) rx_futex_wait((uint32_t *)&thread->number, 0, INT64_MAX);
     if (options->name) report->name_error = set_name(thread->thread, options->name);
-    if (options->cpu >= 0) report->cpu_error = set_cpu(thread->thread, options->cpu);
+    // Refused to spread, the thread stays where its creator is: no step that was asked for.
+    int code_of_cpu = set_cpu(thread->thread, options->cpu);
+    if (options->cpu >= 0) report->cpu_error = code_of_cpu;
     if (options->priority) report->priority_error = set_priority(thread->thread, options->priority);
     // release: pairs with the thread's acquire.
     rx_store_release_u32(&thread->gate, 1);
@@ -167,7 +177,7 @@ static int count_cpus(int limit, int *count) {
     size_t size = CPU_ALLOC_SIZE((size_t)limit);
     cpu_set_t few, *set = limit > CPU_SETSIZE ? rx_memory_aligned(size, sizeof(void *)) : &few;
     if (!set) return ENOMEM;
-    int code = sched_getaffinity(0, size, set) == 0 ? 0 : errno;
+    int code = sched_getaffinity(getpid(), size, set) == 0 ? 0 : errno;
     if (code == 0) *count = CPU_COUNT_S(size, set);
     if (set != &few) free(set);
     return code;

@@ -12,6 +12,9 @@ void rx_main_loop_seek_driver(void);
 /// thread.
 bool rx_main_loop_is_on_main_queue(void);
 
+/// Opens an eventfd that no child inherits by exec and that never blocks; -1, and errno, where the system refuses it.
+int rx_main_loop_open_event(void);
+
 /// Whether the process may open one more descriptor now. Dispatch opens one for its main queue when that is first used, and ends a process that has none
 /// left.
 bool rx_main_loop_may_open_descriptor(void);

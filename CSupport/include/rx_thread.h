@@ -17,7 +17,8 @@
 
 typedef struct rx_thread rx_thread;
 
-/// What a thread shall be. Zeroes with cpu -1 mean: unnamed, the default stack, any processor, normal priority.
+/// What a thread shall be. Zeroes with cpu -1 mean: unnamed, the default stack, any processor that the main thread may use, normal priority. What the creator
+/// is tied to, and its real-time priority, are not inherited.
 typedef struct rx_thread_options {
     /// Up to 15 bytes are kept, as the kernel does; null leaves it unnamed.
     const char *name;
@@ -60,7 +61,7 @@ int rx_thread_set_name(const char *name);
 /// Writes the calling thread's name, ended by zero, into 16 bytes: 0 or an errno value.
 int rx_thread_get_name(char name[16]);
 
-/// Ties the calling thread to one processor, or with -1 lets it use all that the process was started with: 0 or an errno value.
+/// Ties the calling thread to one processor, or with -1 lets it use all that the main thread may use: 0 or an errno value.
 int rx_thread_set_cpu(int cpu);
 
 /// Gives the calling thread a SCHED_FIFO priority, or with 0 normal scheduling: 0 or an errno value.
@@ -87,7 +88,7 @@ static inline bool rx_thread_is_main(void) {
 /// The processor that the caller runs on at this moment; 3 ns on x86-64.
 int rx_sched_getcpu(void);
 
-/// How many processors the calling thread may use, at least 1.
+/// How many processors the process may use, at least 1: those of its main thread, also where the calling thread is tied to one.
 int rx_thread_allowed_cpus(void);
 
 /// Why a step failed, naming the remedy. `error` receives code and sentence; a zero code clears it.

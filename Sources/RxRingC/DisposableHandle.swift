@@ -6,14 +6,32 @@ internal import RxRuntime
 ///
 /// Sendable: disposing is allowed on any thread.
 final class DisposableHandle: @unchecked Sendable {
-    let disposable: any Disposable
+    private enum Kind {
+        /// An item that releases its context when it is disposed of, and not only with the handle.
+        case action(ActionItem)
+        case other(any Disposable)
+    }
 
-    init(_ disposable: any Disposable) { self.disposable = disposable }
+    private let kind: Kind
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    fileprivate func dispose() {
+        switch kind {
+        case .action(let item): item.revoke()
+        case .other(let disposable): disposable.dispose()
+        }
+    }
 
     /// Stores a handle for `disposable` where C wants one.
     static func give(_ disposable: any Disposable, to out: UnsafeMutablePointer<OpaquePointer?>?) {
         guard let out = unsafe out else { return }
-        unsafe out.pointee = Handle.give(DisposableHandle(disposable))
+        unsafe out.pointee = Handle.give(DisposableHandle(.other(disposable)))
+    }
+
+    /// Stores a handle for `item`.
+    static func give(_ item: ActionItem, to out: UnsafeMutablePointer<OpaquePointer?>) {
+        unsafe out.pointee = Handle.give(DisposableHandle(.action(item)))
     }
 }
 
@@ -21,7 +39,7 @@ final class DisposableHandle: @unchecked Sendable {
 public func rx_dispose(_ disposable: OpaquePointer?) -> rx_status {
     if Runtime.isForkedChild { return RX_ERROR_FORKED }
     guard let handle = unsafe Handle.read(disposable, as: DisposableHandle.self) else { return RX_ERROR_INVALID }
-    handle.disposable.dispose()
+    handle.dispose()
     return RX_OK
 }
 

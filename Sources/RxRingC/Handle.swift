@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CRxRing
+internal import RxRuntime
 
 /// What an opaque pointer of the C API stands for: an object, and one reference to it that C holds.
 ///
@@ -40,9 +41,9 @@ enum Handle {
         return RX_OK
     }
 
-    /// Takes C's reference back.
+    /// Takes C's reference back. Does nothing in a forked child, where a lock that the object's end needs may be held for ever.
     static func take(_ pointer: OpaquePointer?) {
-        guard let pointer = unsafe pointer else { return }
+        guard let pointer = unsafe pointer, !Runtime.isForkedChild else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(pointer)).release()
     }
 }

@@ -35,6 +35,7 @@ extension rx_lane_observer {
         else { return RX_ERROR_INVALID }
         let status = scheduler.readiness
         guard status == RX_OK else { return status }
+        guard lane.session == scheduler.session else { return RX_ERROR_SHUT_DOWN }
         if lane.lane.wake == .coalesced, lane.lane.prepareToListen() != nil { return RX_ERROR_REFUSED }
         // acquire-release: elects one observer; pairs with over().
         return lane.observed.claim() ? RX_OK : RX_ERROR_BUSY

@@ -10,8 +10,9 @@ public func rx_schedule(
     let scheduler = unsafe Handle.read(scheduler, as: SchedulerHandle.self)
     let status = unsafe action.status(on: scheduler)
     guard status == RX_OK, let scheduler else { return unsafe action.refuse(status) }
-    let item = unsafe ActionItem(action)
-    unsafe DisposableHandle.give(item, to: out)
+    // Without a handle the item goes behind its run, and its context with it.
+    let item = unsafe ActionItem(action, runsOnce: out != nil)
+    if let out = unsafe out { unsafe DisposableHandle.give(item, to: out) }
     scheduler.schedule(item)
     return RX_OK
 }

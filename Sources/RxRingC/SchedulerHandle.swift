@@ -117,7 +117,7 @@ public func rx_dedicated_create(
         unsafe asked.size >= MemoryLayout<rx_dedicated_options>.size && asked.core >= -1
         && (0...99).contains(asked.realtime_priority) && (0...1 << 40).contains(asked.stack_size)
     let status = isSane ? Session.status : RX_ERROR_INVALID
-    return unsafe Handle.give(to: out, when: status == RX_OK && Runtime.isShutDown ? RX_ERROR_SHUT_DOWN : status) {
+    let made = unsafe Handle.give(to: out, when: status) {
         let options = unsafe ThreadOptions(
             name: asked.name.map { unsafe String(cString: $0) } ?? "rx-dedicated",
             core: asked.core < 0 ? nil : Int(asked.core),
@@ -130,6 +130,8 @@ public func rx_dedicated_create(
         unsafe refusal?.pointee = handle.refusal.map { unsafe UnsafePointer($0.baseAddress.unsafelyUnwrapped) }
         return handle
     }
+    // Refused by the runtime, whose last shutdown is under way.
+    return made == RX_ERROR_REFUSED && Runtime.isShutDown ? RX_ERROR_SHUT_DOWN : made
 }
 
 @c @implementation

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CRxRing
 internal import RxRuntime
+private import Synchronization
 
 @c @implementation
 public func rx_statistics_read(_ statistics: UnsafeMutablePointer<rx_statistics>?) -> rx_status {
@@ -48,16 +49,23 @@ public func rx_trace_begin(_ capacity: Int) -> rx_status {
     let status = Session.status
     guard status == RX_OK else { return status }
     guard Runtime.hasMemory(forTraceOf: capacity) else { return RX_ERROR_REFUSED }
+    unwritten.withLock { $0 = nil }
     Trace.begin(capacity: capacity)
     return RX_OK
 }
+
+/// What a refused `rx_trace_end` left for the next call.
+private let unwritten = Mutex<Trace?>(nil)
 
 @c @implementation
 public func rx_trace_end(_ path: UnsafePointer<CChar>?) -> rx_status {
     guard let path = unsafe path else { return RX_ERROR_INVALID }
     let status = Session.status
     guard status == RX_OK else { return status }
-    return unsafe Trace.end().write(to: String(cString: path)) == nil ? RX_OK : RX_ERROR_REFUSED
+    let trace = unwritten.withLock { $0.take() } ?? Trace.end()
+    if unsafe trace.write(to: String(cString: path)) == nil { return RX_OK }
+    unwritten.withLock { $0 = trace }
+    return RX_ERROR_REFUSED
 }
 
 /// A back end's name as a constant of C.

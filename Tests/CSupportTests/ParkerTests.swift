@@ -115,6 +115,22 @@ struct ParkerTests {
     }
 
     @Test(arguments: withDescriptors)
+    func `a number that was closed and is another file's now can be watched again`(backend: Backend) throws {
+        let sleeper = try ParkerUnderTest(backend, options: RX_PARKER_WATCHES)
+        let (first, second) = (Pipe(), Pipe())
+        // Room that nothing else takes.
+        let number = fcntl(first.readEnd, F_DUPFD, 400)
+        #expect(sleeper.watch(number, RX_EVENT_READABLE, tag: 1) == 0)
+        #expect(dup2(second.readEnd, number) == number)
+        #expect(sleeper.watch(number, RX_EVENT_READABLE, tag: 2) == 0)
+        second.write()
+        sleeper.prepare()
+        #expect(sleeper.park() & RX_PARK_EVENTS != 0)
+        #expect(sleeper.events().map(\.tag) == [2])
+        close(number)
+    }
+
+    @Test(arguments: withDescriptors)
     func `two hundred descriptors are all reported`(backend: Backend) throws {
         let sleeper = try ParkerUnderTest(backend, options: RX_PARKER_WATCHES)
         let pipes = (0..<200).map { _ in Pipe() }

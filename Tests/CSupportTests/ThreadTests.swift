@@ -42,10 +42,17 @@ struct ThreadTests {
     func `a thread stays on the processor it was given`() {
         let here = rx_sched_getcpu()
         let seen = Found<Int32>()
-        let thread = RunningThread(cpu: here, stackSize: 1) { seen.set(rx_thread_allowed_cpus() == 1 ? rx_sched_getcpu() : -1) }
+        let thread = RunningThread(cpu: here, stackSize: 1) { seen.set(rx_stress_own_cpus() == 1 ? rx_sched_getcpu() : -1) }
         #expect(thread.report.cpu_error == 0)
         thread.join()
         #expect(seen.get == here)
+    }
+
+    @Test
+    func `a thread inherits neither its creator's processor nor a real-time priority`() {
+        var verdict = rx_error()
+        unsafe rx_stress_creator(&verdict)
+        #expect(sentence(verdict) == "")
     }
 
     @Test

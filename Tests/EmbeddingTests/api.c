@@ -297,6 +297,55 @@ static void drives_by_the_descriptor_alone(void) {
     reset();
 }
 
+static atomic_bool may_go_on;
+static void wait_for_leave(void *context) {
+    (void)context;
+    while (!may_go_on) sched_yield();
+}
+
+/// The context goes behind the run, or with the disposal, though the handle is kept.
+static void releases_before_the_handle(rx_scheduler *serial) {
+    rx_disposable *handle;
+    OK(rx_schedule(serial, counting(), &handle));
+    EVENTUALLY(runs == 1 && releases == 1);
+    OK(rx_dispose(handle));
+    rx_disposable_release(handle);
+    EXPECT(runs == 1 && releases == 1);
+    reset();
+    may_go_on = false;
+    OK(rx_schedule(serial, (rx_action){wait_for_leave, NULL, NULL}, NULL));
+    OK(rx_schedule(serial, counting(), &handle));
+    OK(rx_dispose(handle));
+    EXPECT(releases == 1, "a disposal releases what waits");
+    may_go_on = true;
+    OK(rx_schedule(serial, counting(), NULL));
+    EVENTUALLY(releases == 2);
+    EXPECT(runs == 1, "what was taken back has run");
+    rx_disposable_release(handle);
+    EXPECT(releases == 2);
+    reset();
+}
+
+/// A lane outlives its session, and can be pushed into and released; no scheduler of another session observes it.
+static void refuses_a_lane_of_an_earlier_session(void) {
+    rx_scheduler *serial;
+    rx_lane *lane;
+    reset();
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_lane_create(4, 4, 0, &lane));
+    OK(rx_shutdown(NULL));
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_serial_create("next", &serial));
+    const rx_lane_observer observer = {take, NULL, NULL, release};
+    EXPECT(rx_lane_observe(lane, serial, 1000000, observer, NULL) == RX_ERROR_SHUT_DOWN);
+    EXPECT(releases == 1);
+    EXPECT(rx_lane_push(lane, "1234"));
+    rx_lane_release(lane);
+    rx_scheduler_release(serial);
+    OK(rx_shutdown(NULL));
+    reset();
+}
+
 static void counts_and_traces(rx_scheduler *serial) {
     rx_statistics statistics = {.size = sizeof statistics};
     char path[64], text[32] = "";
@@ -306,15 +355,19 @@ static void counts_and_traces(rx_scheduler *serial) {
     for (int i = 0; i < 100; i++) OK(rx_schedule(serial, counting(), NULL));
     OK(rx_schedule_after(serial, 1000000, counting(), NULL));
     EVENTUALLY(runs == 101 && releases == 101);
+    // What is refused is there for another path.
+    EXPECT(rx_trace_end("/nowhere/trace") == RX_ERROR_REFUSED);
     OK(rx_trace_end(path));
     OK(rx_statistics_count(false));
     OK(rx_statistics_read(&statistics));
     EXPECT(statistics.items >= 100 && statistics.turns >= 1 && statistics.timers == 1, "%d items", (int)statistics.items);
     EXPECT(statistics.deepest_queue >= 1 && statistics.longest_item > 0);
     EXPECT(rx_trace_begin(0) == RX_ERROR_INVALID);
-    EXPECT(rx_trace_end("/nowhere/trace") == RX_ERROR_REFUSED);
     FILE *file = fopen(path, "r");
     EXPECT(file && fgets(text, sizeof text, file) && text[0] == '{', "%s", text);
+    int spans = 0;
+    for (char line[512]; file && fgets(line, sizeof line, file);) spans += strstr(line, "\"ph\":\"X\"") != NULL;
+    EXPECT(spans >= 100, "%d spans", spans);
     if (file) fclose(file);
     unlink(path);
     reset();
@@ -609,6 +662,7 @@ int main(void) {
     }
     carries_any_size_and_is_released_from_inside();
     drives_the_main_loop();
+    releases_before_the_handle(serial);
     counts_and_traces(serial);
 
     rx_statistics statistics = {.size = sizeof statistics};
@@ -636,6 +690,7 @@ int main(void) {
     rx_scheduler_release(concurrent);
     rx_scheduler_release(dedicated);
     OK(rx_shutdown(NULL));
+    refuses_a_lane_of_an_earlier_session();
     ends_what_begins_at_the_last_moment();
     embeds_a_loop_that_ran();
     drives_by_the_descriptor_alone();

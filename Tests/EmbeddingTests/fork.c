@@ -10,13 +10,19 @@ static void count(void *context) {
     atomic_fetch_add(&runs, 1);
 }
 
-static rx_scheduler *serial, *main_loop;
+static atomic_int releases;
+static void release(void *context) {
+    (void)context;
+    atomic_fetch_add(&releases, 1);
+}
+
+static rx_scheduler *serial, *dedicated, *main_loop;
 static rx_lane *lane;
 static rx_disposable *timer;
 static rx_subject *subject;
 static rx_work *work;
 
-/// Everything is refused with one code, and releasing is allowed.
+/// Everything is refused with one code. Releasing is allowed and does nothing: what the host's functions would release is the parent's.
 static int in_the_child(void) {
     int descriptor;
     rx_scheduler *other;
@@ -35,6 +41,9 @@ static int in_the_child(void) {
     EXPECT(strstr(rx_error_message(RX_ERROR_FORKED), "child"));
     rx_disposable_release(timer);
     rx_scheduler_release(serial);
+    rx_scheduler_release(dedicated);
+    rx_work_release(work);
+    EXPECT(releases == 0, "the child called the host's release");
     return failures;
 }
 
@@ -65,11 +74,12 @@ int main(void) {
     int descriptor;
     OK(rx_start(RX_VERSION, NULL));
     OK(rx_serial_create("parent", &serial));
+    OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &dedicated, NULL));
     OK(rx_main_create(&main_loop));
     OK(rx_main_descriptor(&descriptor));
     OK(rx_lane_create(16, 8, RX_LANE_WAKES, &lane));
     OK(rx_subject_create(8, &subject));
-    OK(rx_work_create((rx_action){count, NULL, NULL}, &work));
+    OK(rx_work_create((rx_action){count, NULL, release}, &work));
     OK(rx_schedule_every(serial, 0, 100000, (rx_action){count, NULL, NULL}, &timer));
     EVENTUALLY(runs > 10);
     for (int i = 0; i < 20; i++) {
@@ -89,9 +99,11 @@ int main(void) {
     OK(rx_dispose(timer));
     rx_disposable_release(timer);
     rx_work_release(work);
+    EXPECT(releases == 1);
     rx_subject_release(subject);
     rx_lane_release(lane);
     rx_scheduler_release(main_loop);
+    rx_scheduler_release(dedicated);
     rx_scheduler_release(serial);
     OK(rx_shutdown(NULL));
     while_threads_start();

@@ -30,6 +30,42 @@ func feed(_ count: Int, then last: @escaping () -> Void) {
     }
 }
 
+/// One descriptor is watched for writing and for reading apart: each watch hears what it asked for, and the end of one leaves the other.
+func watchTwice() {
+    var ends: [Int32] = [0, 0]
+    check(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0, 50)
+    let refused: (String) -> Void = { _ in exit(51) }
+    var bytes = 0
+    var written = 0
+    let reading = MainLoop.watch(ends[0], .readable, onRefusal: refused) { events in
+        check(events == .readable && written == 1, 52)
+        var byte: UInt8 = 0
+        bytes += unsafe read(ends[0], &byte, 1)
+        if bytes == 3 { MainScheduler.stop() }
+    }
+    let writing = SerialDisposable()
+    writing.disposable = MainLoop.watch(ends[0], .writable, onRefusal: refused) { events in
+        written += 1
+        check(events == .writable && written == 1, 53)
+        writing.dispose()
+        var byte: UInt8 = 1
+        for _ in 0..<3 { check(unsafe write(ends[1], &byte, 1) == 1, 54) }
+    }
+    MainScheduler.run()
+    check(bytes == 3 && written == 1, 55)
+    reading.dispose()
+    // Neither the bytes that come now nor the room is heard any more; a new watch is.
+    var byte: UInt8 = 1
+    check(unsafe write(ends[1], &byte, 1) == 1, 56)
+    let again = MainLoop.watch(ends[0], [.readable, .writable], onRefusal: refused) { events in
+        check(events == [.readable, .writable], 57)
+        MainScheduler.stop()
+    }
+    MainScheduler.run()
+    again.dispose()
+    check(bytes == 3 && written == 1, 58)
+}
+
 /// Waits as a host's loop would: on the descriptor, until the deadline.
 func hostLoop(until done: () -> Bool, limit: Int) {
     let descriptor = MainLoop.descriptor
@@ -139,6 +175,8 @@ case "watch":
     }
     MainScheduler.run()
     check(bytes == 3, 7)
+case "watch-twice":
+    watchTwice()
 case "refused":
     let refused = MainLoop.watch(
         -1, .readable,

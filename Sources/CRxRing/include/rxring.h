@@ -21,6 +21,7 @@
 // Fork      in a child forked after rx_start every function returns RX_ERROR_FORKED and does nothing; the parent is unharmed. Exec, or
 //           use RxRing in the parent only.
 // Signals   RxRing's threads have the signal mask of the thread whose call started them. Block what signalfd or sigwait is to receive before rx_start.
+//           Its processor and real-time priority they do not take over: they use the main thread's processors, with normal priority.
 // Version   of this interface and its library; the Swift package has another. The ABI of a major version only grows; structures are passed with their
 //           size where they may grow.
 #ifndef RXRING_H
@@ -354,7 +355,7 @@ rx_status rx_statistics_read(rx_statistics *statistics);
 rx_status rx_trace_begin(size_t capacity);
 
 /// Ends that and writes a file for ui.perfetto.dev or chrome://tracing: a span per item, an arrow per hand-off and timer. RX_ERROR_REFUSED
-/// when the file cannot be written. Any thread; blocking.
+/// when the file cannot be written: call it again with another path. Any thread; blocking.
 rx_status rx_trace_end(const char *path);
 
 #ifdef __cplusplus

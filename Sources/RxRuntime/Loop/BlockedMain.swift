@@ -10,12 +10,12 @@ internal import Synchronization
 
 /// Runs the main loop for a caller on the main thread that must not return before something has happened.
 ///
-/// Sendable: `ends` is atomic; the pipe stays open once it was made, so that a late writer never meets another file.
+/// Sendable: `event` is atomic; the descriptor stays open once it was made, so that a late writer never meets another file.
 final class BlockedMain: Sendable {
     static let shared = BlockedMain()
 
-    /// A pipe that is written when an attached driver is woken meanwhile: its ends, the reading one in the low half, or -1.
-    private let ends = Atomic<Int64>(-1)
+    /// An eventfd that is written when an attached driver is woken meanwhile, or -1.
+    private let event = Atomic<Int64>(-1)
 
     /// Runs the loop until an item of it has made `isOver` true. On the main thread, outside the loop.
     func run(_ loop: MainThreadLoop, until isOver: () -> Bool) {
@@ -26,44 +26,39 @@ final class BlockedMain: Sendable {
             loop.run(options: RX_PARKER_WATCHES, until: isOver)
             loop.endRun()
         case .run: preconditionFailure("MainLoop: an item of the main loop cannot run the main loop.")
-        case .embedded: drive(loop, waitingOn: loop.parker?.descriptor ?? -1, isPipe: false, until: isOver)
-        case .attached: drive(loop, waitingOn: openPipe(), isPipe: true, until: isOver)
+        case .embedded: drive(loop, waitingOn: loop.parker?.descriptor ?? -1, isEvent: false, until: isOver)
+        case .attached: drive(loop, waitingOn: openEvent(), isEvent: true, until: isOver)
         }
     }
 
     /// Ends the wait of `run` under an attached driver. Any thread.
     func rouse() {
-        // acquire: pairs with the store in openPipe().
-        let pipe = ends.load(ordering: .acquiring)
-        var one: UInt8 = 1
-        if pipe >= 0 { _ = unsafe write(Int32(pipe >> 32), &one, 1) }
+        // acquire: pairs with the store in openEvent().
+        let event = event.load(ordering: .acquiring)
+        var one: UInt64 = 1
+        if event >= 0 { _ = unsafe write(Int32(event), &one, 8) }
     }
 
-    /// The pipe's reading end.
-    private func openPipe() -> Int32 {
-        let made = ends.load(ordering: .acquiring)
-        if made >= 0 { return Int32(truncatingIfNeeded: made) }
-        var pair: [Int32] = [-1, -1]
-        let failure = unsafe pipe(&pair)
-        precondition(failure == 0, "MainLoop: no file descriptors are left for blocking the main thread (errno \(errno)).")
-        for end in pair {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
+    /// The eventfd.
+    private func openEvent() -> Int32 {
+        let made = event.load(ordering: .acquiring)
+        if made >= 0 { return Int32(made) }
+        let opened = rx_main_loop_open_event()
+        precondition(opened >= 0, "MainLoop: no file descriptors are left for blocking the main thread (errno \(errno)).")
         // release: pairs with the acquire in rouse().
-        ends.publish(Int64(pair[1]) << 32 | Int64(pair[0]))
-        return pair[0]
+        event.publish(Int64(opened))
+        return opened
     }
 
-    /// `descriptor` becomes readable when the loop has something to do; a pipe is emptied.
-    private func drive(_ loop: MainThreadLoop, waitingOn descriptor: Int32, isPipe: Bool, until isOver: () -> Bool) {
-        var bytes = [UInt8](repeating: 0, count: 64)
+    /// `descriptor` becomes readable when the loop has something to do; an eventfd is emptied.
+    private func drive(_ loop: MainThreadLoop, waitingOn descriptor: Int32, isEvent: Bool, until isOver: () -> Bool) {
+        var count: UInt64 = 0
         while !isOver() {
             if loop.runReady(limit: 64) || isOver() { continue }
             var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let left = max(0, loop.nextDeadline - MainScheduler.instance.now.nanoseconds)
             let ready = unsafe poll(&waited, 1, loop.nextDeadline == .max ? -1 : Int32(clamping: left / 1_000_000 + 1))
-            if ready > 0, isPipe { _ = unsafe read(descriptor, &bytes, bytes.count) }
+            if ready > 0, isEvent { _ = unsafe read(descriptor, &count, 8) }
         }
     }
 }

@@ -10,7 +10,6 @@ final class DedicatedThread: Sendable {
     /// Nil, and why, when the system refuses a thread.
     init?(_ options: ThreadOptions, refusal: inout String?) {
         Runtime.refuseForkedChild()
-        if Runtime.isShutDown { Runtime.refuseAfterShutdown() }
         let loop = Loop(name: options.name)
         self.loop = loop
         let thread = RuntimeThread(

@@ -24,7 +24,6 @@ public struct DescriptorEvents: OptionSet, Sendable {
 final class DescriptorWatch: Cancelable, @unchecked Sendable {
     let descriptor: Int32
     let interest: DescriptorEvents
-    var tag: UInt64 = 0
     private let handler: (DescriptorEvents) -> Void
     private let onRefusal: (String) -> Void
     private let disposed = Atomic<Bool>(false)
@@ -39,8 +38,10 @@ final class DescriptorWatch: Cancelable, @unchecked Sendable {
         self.handler = handler
     }
 
+    /// Calls the handler with what it asked for of `events`, and with what is reported without being asked for.
     func handle(_ events: DescriptorEvents) {
-        if !isDisposed { handler(events) }
+        let own = events.intersection(interest.union([.error, .hangup]))
+        if !own.isEmpty, !isDisposed { handler(own) }
     }
 
     func refuse(_ sentence: String) { onRefusal(sentence) }

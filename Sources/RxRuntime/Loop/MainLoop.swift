@@ -62,7 +62,7 @@ public enum MainLoop {
     /// Whether a thread is in `runReady`.
     private static let isBeingDriven = Atomic(false)
 
-    /// Names the driver of the main loop, before anything else drives it; replaces an earlier driver.
+    /// Names the driver of the main loop, before anything else drives it; replaces an earlier driver, while no other thread uses the main loop.
     ///
     /// - Parameter wake: called on any thread when `runReady` should be called, on the main thread; must not call it itself.
     public static func attach(wake: @escaping @Sendable () -> Void) {
@@ -70,7 +70,8 @@ public enum MainLoop {
         wake()
     }
 
-    /// Names a driver that is not bound to the main thread, before anything else drives the main loop; replaces an earlier driver.
+    /// Names a driver that is not bound to the main thread, before anything else drives the main loop; replaces an
+    /// earlier driver, while no other thread uses the main loop.
     ///
     /// Unsafe: what runs on the main loop takes no atomic step where `isCurrent` says that the caller is there.
     ///
@@ -94,6 +95,7 @@ public enum MainLoop {
     /// Calls `handler` on the main loop whenever `descriptor` is readable or writable as asked, until disposed.
     ///
     /// The descriptor stays the caller's: dispose before closing it. Level-triggered: read what is there, or be called again.
+    /// One descriptor may have several watches, for example one for reading and one for writing; each is called with what it asked for.
     /// Not while attached: the driver watches descriptors there. If the system refuses to watch, `onRefusal` is
     /// called with the reason, on the main loop.
     public static func watch(

@@ -4,15 +4,14 @@ internal import Synchronization
 
 /// The loop behind `MainLoop`, and what drives it.
 ///
-/// Sendable: as its superclass. `watches` and `tags` belong to the driving thread. `onDriver` is set before `driving` says that a driver is
+/// Sendable: as its superclass. `watches` belong to the driving thread. `onDriver` is set before `driving` says that a driver is
 /// attached, and read after.
 final class MainThreadLoop: Loop, @unchecked Sendable {
     enum Driving: UInt8, AtomicRepresentable { case undriven, run, embedded, attached }
 
     let driving = Atomic<Driving>(.undriven)
     private var onDriver: (@Sendable () -> Bool)?
-    private var watches: [UInt64: DescriptorWatch] = [:]
-    private var tags: UInt64 = 0
+    private var watches = DescriptorWatches()
 
     /// Whether a thread drives the loop. acquire: pairs with the exchanges below.
     var isDriven: Bool { driving.load(ordering: .acquiring) != .undriven }
@@ -67,7 +66,7 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     /// Makes the loop as good as new; see `MainLoop.close()`.
     func close() -> Int {
         let dropped = reset()
-        watches = [:]
+        watches = DescriptorWatches()
         onDriver = nil
         // release: pairs with isDriven.
         driving.publish(.undriven)
@@ -98,25 +97,17 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         guard driver == nil, let parker else {
             return watch.refuse("MainLoop.watch: the main loop is attached to another loop; watch the descriptor there.")
         }
-        tags += 1
-        if let refusal = shortage ?? parker.watch(watch.descriptor, events: watch.interest.rawValue, tag: tags) {
-            return watch.refuse(refusal)
-        }
-        watches[tags] = watch
-        watch.tag = tags
+        if let refusal = shortage ?? watches.add(watch, to: parker) { watch.refuse(refusal) }
     }
 
     /// Ends a watch. On the loop.
-    func end(_ watch: DescriptorWatch) {
-        guard watches.removeValue(forKey: watch.tag) != nil else { return }
-        parker?.unwatch(watch.descriptor)
-    }
+    func end(_ watch: DescriptorWatch) { watches.remove(watch, from: parker) }
 
     override func handleEvents() {
         let outer = unsafe context.enter()
         defer { unsafe context.leave(to: outer) }
         while let event = parker?.nextEvent() {
-            watches[event.tag]?.handle(DescriptorEvents(rawValue: event.events))
+            watches.handle(DescriptorEvents(rawValue: event.events), of: event.descriptor)
         }
     }
 }

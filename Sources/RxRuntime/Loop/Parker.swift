@@ -93,11 +93,11 @@ struct Parker: BitwiseCopyable {
         return unsafe rx_parker_collect(parker, RX_INBOX_SLEEPING, deadline) & RX_PARK_EVENTS != 0
     }
 
-    /// Watches `descriptor`; a sentence when the system refuses.
-    func watch(_ descriptor: Int32, events: UInt32, tag: UInt64) -> String? {
+    /// Watches `descriptor` for `events`, and for them only if it is watched already; a sentence when the system refuses, and nothing has changed.
+    func watch(_ descriptor: Int32, events: UInt32) -> String? {
         guard let parker = unsafe parker else { return "the main loop was started without memory or file descriptors to watch any" }
         var error = rx_error()
-        guard unsafe rx_parker_watch(parker, descriptor, events, tag, &error) != 0 else { return nil }
+        guard unsafe rx_parker_watch(parker, descriptor, events, 0, &error) != 0 else { return nil }
         return Parker.sentence(&error)
     }
 
@@ -106,11 +106,11 @@ struct Parker: BitwiseCopyable {
         if let parker = unsafe parker { _ = unsafe rx_parker_unwatch(parker, descriptor) }
     }
 
-    /// The tag and the events of the next ready descriptor.
-    func nextEvent() -> (tag: UInt64, events: UInt32)? {
+    /// The next ready descriptor and its events.
+    func nextEvent() -> (descriptor: Int32, events: UInt32)? {
         var event = rx_parker_event()
         guard let parker = unsafe parker, unsafe rx_parker_next_event(parker, &event) else { return nil }
-        return (event.tag, event.events)
+        return (event.descriptor, event.events)
     }
 
     private static func sentence(_ error: inout rx_error) -> String {

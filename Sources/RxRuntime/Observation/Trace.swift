@@ -116,6 +116,7 @@ public struct Trace: Sendable {
             while written < bytes.count {
                 // unsafe: the rest of the text, valid in here.
                 let count = unsafe writeToSystem(file, bytes.baseAddress.unsafelyUnwrapped + written, bytes.count - written)
+                if count < 0, errno == EINTR { continue }
                 if count < 0 { return "\(path): \(unsafe String(cString: strerror(errno)))" }
                 written += count
             }

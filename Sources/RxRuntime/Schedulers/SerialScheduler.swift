@@ -49,15 +49,16 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     ///
     /// What the system refuses of `options` is no failure: `threadReport` says it. Traps, with a sentence, when it refuses the thread.
     public convenience init(dedicated options: ThreadOptions, timerQuantum: RxTimeInterval = .zero) {
+        if Runtime.isShutDown { Runtime.refuseAfterShutdown() }
         var refusal: String?
         guard let thread = DedicatedThread(options, refusal: &refusal) else { fatalError("RxRuntime: " + (refusal ?? "")) }
         self.init(host: thread.loop, label: options.name, quantum: timerQuantum, dedicated: thread)
     }
 
-    /// The same; nil when the system refuses the thread.
+    /// The same; nil when the system refuses the thread, or the runtime was shut down.
     package static func ifGranted(dedicated options: ThreadOptions) -> SerialScheduler? {
         var refusal: String?
-        guard let thread = DedicatedThread(options, refusal: &refusal) else { return nil }
+        guard !Runtime.isShutDown, let thread = DedicatedThread(options, refusal: &refusal) else { return nil }
         return SerialScheduler(host: thread.loop, label: options.name, dedicated: thread)
     }
 

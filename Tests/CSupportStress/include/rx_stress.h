@@ -52,4 +52,10 @@ void rx_stress_fork_bias(rx_error *verdict);
 /// Whether a thread that is not the main one, and knows that, is the main thread of the child that it forks, and goes on to be none itself.
 bool rx_stress_fork_main(void);
 
+/// A thread that a pinned creator with a real-time priority makes, where the system grants that, has the main thread's processors and normal priority.
+void rx_stress_creator(rx_error *verdict);
+
+/// How many processors the calling thread is tied to.
+int rx_stress_own_cpus(void);
+
 #endif

@@ -26,14 +26,14 @@ extension ObservableType {
 
 /// The state of `expand`: sequences whose elements lead to further sequences.
 ///
-/// Sendable: `waiting` is touched inside the coordinator's gate or under `latch`, see there; the rest is immutable.
+/// Sendable: `waiting` is touched inside the coordinator's gate or under `lock`, see there; the rest is immutable.
 @usableFromInline
 final class Expansion<Element>: @unchecked Sendable {
     @usableFromInline let coordinator: Coordinator<AmongThreads>
     @usableFromInline let selector: (Element) throws -> SubscribePlan
     @usableFromInline let duty = StartDuty()
     /// Guards `waiting`, which is filled inside the gate and emptied outside, where sequences are subscribed to.
-    @usableFromInline let latch = SharedLock()
+    @usableFromInline let lock = SharedLock()
     @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<SubscribePlan>()
 
     @export(implementation)
@@ -67,9 +67,9 @@ final class Expansion<Element>: @unchecked Sendable {
             let next = try selector(element)
             // relaxed: called on behalf of a source that has not ended; the ends meet in the gate.
             coordinator.countOneMore()
-            latch.acquire()
+            lock.acquire()
             waiting.append(next)
-            latch.release()
+            lock.release()
         } catch {
             coordinator.finish(error)
         }
@@ -83,16 +83,16 @@ final class Expansion<Element>: @unchecked Sendable {
             start(next, coordinator.makeChild())
             return true
         } isCrowded: {
-            latch.acquire()
-            defer { latch.release() }
+            lock.acquire()
+            defer { lock.release() }
             return waiting.count > StartDuty.room
         }
     }
 
     @export(implementation)
     func takeFirst() -> SubscribePlan? {
-        latch.acquire()
-        defer { latch.release() }
+        lock.acquire()
+        defer { lock.release() }
         return waiting.popFirst()
     }
 }

@@ -60,16 +60,16 @@ class AnyDelaying {
     @usableFromInline
     final func append(due: RxTime) {
         if elementDue == nil { elementDue = due }
-        unlatchWaiting()
+        unlockWaiting()
     }
 
     private final func appendCompletion() {
         completionDue = lockForEvent()
-        unlatchWaiting()
+        unlockWaiting()
     }
 
     @inline(__always)
-    private final func unlatchWaiting() {
+    private final func unlockWaiting() {
         let isFirst = state == .idle
         if isFirst { state = .waiting }
         lock.release()
@@ -78,7 +78,7 @@ class AnyDelaying {
 
     /// Releases the lock. The oldest element that still waits is due at `due`.
     @usableFromInline
-    final func unlatch(next due: RxTime?) {
+    final func unlock(next due: RxTime?) {
         elementDue = due
         lock.release()
     }

@@ -62,7 +62,7 @@ final class Delaying<Element>: AnyDelaying {
             // Unsafe: only this class makes the closure.
             let delaying = unsafe unsafeDowncast(delaying, to: Delaying.self)
             let entry = delaying.entries.popFirst()
-            delaying.unlatch(next: delaying.entries.oldest?.due)
+            delaying.unlock(next: delaying.entries.oldest?.due)
             if let entry, !delaying.downstream.subscription.isDisposed { delaying.downstream.next(entry.element) }
         }
     }

@@ -95,7 +95,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
             if latest {
                 let isFirst = waiting == nil
                 waiting = parcel.open(as: Element.self)
-                if isFirst { setAlarm(after: now.duration(to: open)) }
+                if isFirst { setAlarm(after: now.duration(to: open), for: open) }
             }
             return
         }
@@ -105,9 +105,12 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
         downstream.push(parcel)
     }
 
+    /// Sets the alarm for the end of the span that ends at `end`. Where elements pass at the end of a span without it, an alarm that was taken out too late
+    /// rings in a later span, which is not its own.
     @usableFromInline
-    func setAlarm(after delay: RxTimeInterval) {
-        alarm.set(after: delay) { self.gate.pass { self.ring() } }
+    func setAlarm(after delay: RxTimeInterval, for end: RxTime) {
+        guard alarm.isSetAtOnce else { return alarm.set(after: delay) { self.gate.pass { self.ring() } } }
+        alarm.set(after: delay) { self.gate.pass { if self.open == end { self.ring() } } }
     }
 
     func ring() {

@@ -68,6 +68,8 @@ import Testing
         busy.onNext(0)
         #expect(begun == [2] && hasFailed)
         disposable.dispose()
+        // The observer leads to the closure that uses it.
+        failing = nil
     }
 
     @Test func `a hundred thousand inner sequences in one line take constant stack`() {

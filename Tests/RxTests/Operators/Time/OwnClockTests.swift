@@ -59,6 +59,44 @@ import Testing
         #expect(ticks == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
     }
 
+    /// A clock of a program's own, and items that run when the test says so, also those that were cancelled: a thread had taken them out before.
+    private final class Late: SchedulerType {
+        private(set) var now = RxTime(nanoseconds: 0)
+        var items: [() -> Void] = []
+
+        func move(to second: Int64) { now = RxTime(nanoseconds: second * 1_000_000_000) }
+
+        func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+            scheduleRelative(state, dueTime: .zero, action: action)
+        }
+
+        func scheduleRelative<StateType>(
+            _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+        ) -> any Disposable {
+            items.append { _ = action(state) }
+            return Disposables.create()
+        }
+    }
+
+    @Test func `an alarm that comes after its span does not cut the next one short`() {
+        let scheduler = Late()
+        let source = PublishSubject<Int>()
+        var heard: [Int] = []
+        let subscription = source.throttle(.seconds(10), scheduler: scheduler).subscribe(onNext: { heard.append($0) })
+        for (second, element) in [(0, 1), (1, 2), (10, 3), (11, 4)] {
+            scheduler.move(to: Int64(second))
+            source.onNext(element)
+        }
+        #expect(heard == [1, 3] && scheduler.items.count == 2)
+        scheduler.items[0]()
+        #expect(heard == [1, 3])
+        scheduler.move(to: 20)
+        scheduler.items[1]()
+        #expect(heard == [1, 3, 4])
+        subscription.dispose()
+        scheduler.items = []
+    }
+
     /// When the first event of `chain` came, of a source that sends at the times given.
     private func firstEvent(sending times: [RxTimeInterval], _ chain: (Observable<Int>, HandMoved) -> Observable<Int>) -> RxTimeInterval? {
         let scheduler = HandMoved()
