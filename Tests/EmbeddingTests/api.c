@@ -510,6 +510,47 @@ static void runs_the_answers_of_the_last_actions(void) {
     reset();
 }
 
+static void ignore(void *context, const void *elements, size_t count) {
+    (void)context;
+    (void)elements;
+    (void)count;
+}
+
+static atomic_bool wake_blocks, wake_waits;
+static void wait_in_the_wake(void *context) {
+    if (!wake_blocks || pthread_equal(pthread_self(), *(pthread_t *)context)) return;
+    const int64_t deadline = now() + 10000000000LL;
+    wake_waits = true;
+    while (wake_blocks && now() < deadline) sched_yield();
+    wake_waits = false;
+}
+
+/// A lane's thread calls the host's wake, which waits for the main thread. Meanwhile the main thread ends the lane's observation.
+static void ends_an_observation_while_its_push_wakes_the_host(void) {
+    pthread_t main_thread = pthread_self();
+    rx_scheduler *main_loop;
+    rx_lane *lane;
+    rx_disposable *observation;
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_main_attach((rx_action){wait_in_the_wake, &main_thread, NULL}));
+    OK(rx_main_create(&main_loop));
+    OK(rx_lane_create(4, 4, RX_LANE_WAKES, &lane));
+    OK(rx_lane_observe(lane, main_loop, 0, (rx_lane_observer){ignore, NULL, NULL, NULL}, &observation));
+    OK(rx_main_run_ready(SIZE_MAX, NULL));
+    wake_blocks = true;
+    EXPECT(rx_lane_push(lane, "1234"));
+    EVENTUALLY(wake_waits);
+    OK(rx_dispose(observation));
+    OK(rx_main_run_ready(SIZE_MAX, NULL));
+    EXPECT(wake_waits, "the end waited for the host's wake");
+    wake_blocks = false;
+    EVENTUALLY(!wake_waits);
+    rx_disposable_release(observation);
+    rx_lane_release(lane);
+    rx_scheduler_release(main_loop);
+    OK(rx_shutdown(NULL));
+}
+
 static void look_at_the_mask(void *context) { pthread_sigmask(SIG_SETMASK, NULL, context); }
 
 /// What the host blocks before the start, a signalfd of its receives: the threads of the runtime block it too.
@@ -695,6 +736,7 @@ int main(void) {
     embeds_a_loop_that_ran();
     drives_by_the_descriptor_alone();
     runs_the_answers_of_the_last_actions();
+    ends_an_observation_while_its_push_wakes_the_host();
     keeps_the_signal_mask();
     refuses_a_shutdown_within_the_last();
     refuses_a_start_within_the_last_shutdown();

@@ -10,7 +10,7 @@ import Synchronization
 /// Sendable: the memory's words are atomic, `onRing` is guarded by `lock`.
 final class LaneListener: @unchecked Sendable {
     private let memory: LaneMemory
-    /// Guards `onRing`; held while that runs, so that it does not run any more once it was taken away.
+    /// Guards `onRing`. Not held while that runs: it may call the host of an attached loop (`MainLoop.attach`), which may wait for the thread that takes it away.
     private let lock = Lock()
     private var onRing: (@Sendable () -> Void)?
     private let isStopped = Atomic(false)
@@ -33,7 +33,7 @@ final class LaneListener: @unchecked Sendable {
         memory.core.bell.chime()
     }
 
-    /// What to do whenever it rings: short, and without waiting.
+    /// What to do whenever it rings: short, and without waiting. What it was before may be running, and does no harm: a drain that is over takes nothing.
     func setAction(_ action: (@Sendable () -> Void)?) {
         let former = lock.guarding {
             defer { onRing = action }
@@ -62,7 +62,8 @@ final class LaneListener: @unchecked Sendable {
                 }
             } else {
                 heard = rung
-                lock.guarding { onRing?() }
+                let action = lock.guarding { onRing }
+                action?()
             }
         }
     }
