@@ -14,9 +14,11 @@ enum MachineMemory {
         return pages > 0 && size > 0 ? UInt64(pages) * UInt64(size) : .max
     }()
 
-    /// Whether so many elements of so many bytes could lie in it, if nothing else did.
+    /// Whether a ring of at least so many elements of so many bytes could lie in it, if nothing else did. It has a power of two of them.
     static func holds(_ count: Int, of size: Int) -> Bool {
-        let (wanted, isOverflown) = UInt64(count).multipliedReportingOverflow(by: UInt64(size))
+        guard count <= 1 << 62 else { return false }
+        let slots: UInt64 = count < 2 ? 1 : 1 << (64 - (UInt64(count) - 1).leadingZeroBitCount)
+        let (wanted, isOverflown) = slots.multipliedReportingOverflow(by: UInt64(size))
         return !isOverflown && wanted <= bytes
     }
 }

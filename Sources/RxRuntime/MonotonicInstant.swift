@@ -19,7 +19,11 @@ public struct MonotonicInstant: InstantProtocol, Hashable, Sendable {
 
     /// The time from this instant to `other`.
     @inlinable
-    public func duration(to other: MonotonicInstant) -> Duration { .nanoseconds(other.nanoseconds - nanoseconds) }
+    public func duration(to other: MonotonicInstant) -> Duration {
+        let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)
+        // The ends of the time line are twice as far apart as a number of nanoseconds can say.
+        return overflow ? .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds) : .nanoseconds(difference)
+    }
 
     /// Whether `left` is the earlier one.
     @inlinable

@@ -27,6 +27,27 @@ func checkBlocking() {
     } catch { check("\(error)" == "\(RxError.timeout)", 7) }
 }
 
+/// A wait that ends while a timer is due leaves the host to be told of it by the descriptor.
+func checkHostIsTold() {
+    var ticks = 0
+    let interval = Observable<Int>.interval(.milliseconds(1), scheduler: MainScheduler.instance).subscribe(onNext: { _ in ticks += 1 })
+    for _ in 0..<20 {
+        let slow = Observable<Int>.timer(.milliseconds(2), scheduler: MainScheduler.instance).do(onNext: { _ in
+            // Longer than the interval.
+            let begun = MainScheduler.instance.now
+            while begun.duration(to: MainScheduler.instance.now) < .milliseconds(3) {}
+        })
+        check((try? slow.toBlocking().toArray()) == [0], 70)
+        let before = ticks
+        while ticks < before + 3 {
+            var waited = unsafe pollfd(fd: MainLoop.descriptor, events: Int16(POLLIN), revents: 0)
+            check(unsafe poll(&waited, 1, 5_000) == 1, 71)
+            while MainLoop.runReady() {}
+        }
+    }
+    interval.dispose()
+}
+
 extension Observable {
     /// Calls `body` with all elements at the end.
     func toArray(_ body: @escaping ([Element]) -> Void) -> any Disposable {
@@ -50,6 +71,21 @@ case "embedded":
     _ = MainLoop.descriptor
     checkBlocking()
     MainLoop.runReady()
+    checkHostIsTold()
+case "given":
+    // Elements that a driver is given: the first within `drive`, and the others behind what waits there, unless the subscriber has ended.
+    var heard: [String] = []
+    _ = Driver.of(1, 2, 3).drive(onNext: { heard.append("\($0)") }, onCompleted: { MainScheduler.stop() })
+    let second = Driver.from([4, 5]).drive(onNext: { heard.append("\($0)") })
+    heard.append("after")
+    second.dispose()
+    MainScheduler.run()
+    check(heard == ["1", "4", "after", "2", "3"], 80)
+case "stopped":
+    // A stop that was meant for a run does not end a wait, and is there for the run.
+    MainLoop.stop()
+    check((try? Observable<Int>.timer(.milliseconds(20), scheduler: MainScheduler.instance).toBlocking().toArray()) == [0], 60)
+    MainScheduler.run()
 case "attached":
     MainLoop.attachToDispatchMain()
     checkBlocking()

@@ -651,8 +651,12 @@ static void owes_runs(void) {
 static void takes_large_numbers(void) {
     rx_scheduler *dedicated;
     rx_lane *lane;
+    size_t memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE), slots = 1;
+    while (slots <= memory / 2) slots *= 2;
     char element = 1, elements[4] = {0};
     OK(rx_start(RX_VERSION, NULL));
+    // It has a power of two of slots: twice as many as fit.
+    EXPECT(rx_lane_create(slots + 1, 1, 0, &lane) == RX_ERROR_TOO_LARGE);
     EXPECT(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1, .stack_size = SIZE_MAX}, &dedicated, NULL) ==
            RX_ERROR_INVALID);
     OK(rx_lane_create(4, 1, 0, &lane));

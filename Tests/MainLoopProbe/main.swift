@@ -177,6 +177,24 @@ case "watch":
     check(bytes == 3, 7)
 case "watch-twice":
     watchTwice()
+case "watch-flood":
+    // An item that never rests: the descriptor is looked at all the same.
+    var ends: [Int32] = [0, 0]
+    check(unsafe pipe(&ends) == 0, 60)
+    var isOver = false
+    func goOn() {
+        if !isOver { MainScheduler.asyncInstance.execute { goOn() } }
+    }
+    let watch = MainLoop.watch(ends[0], .readable, onRefusal: { _ in exit(61) }) { _ in
+        isOver = true
+        MainScheduler.stop()
+    }
+    goOn()
+    var byte: UInt8 = 1
+    check(unsafe write(ends[1], &byte, 1) == 1, 62)
+    MainScheduler.run()
+    check(isOver, 63)
+    watch.dispose()
 case "refused":
     let refused = MainLoop.watch(
         -1, .readable,

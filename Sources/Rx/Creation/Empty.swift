@@ -18,5 +18,5 @@ extension TraitSequenceType where Trait.Cardinality: HoldsNoElement {
     ///
     /// Source: <https://reactivex.io/documentation/operators/empty-never-throw.html>
     @export(implementation)
-    public static func empty() -> TraitSequence<Trait, Element> { TraitSequence(located: Trait.Context.entering(.empty())) }
+    public static func empty() -> TraitSequence<Trait, Element> { TraitSequence(located: Trait.Context.starting(.empty())) }
 }

@@ -116,20 +116,20 @@ extension TraitSequenceType where Trait.Cardinality: HoldsAnyNumber {
     /// The elements of `array`, then the end, in the trait's context.
     @export(implementation)
     public static func from(_ array: [Element]) -> TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.delivering(.from(array)) { .from(array, scheduler: $0) })
+        TraitSequence(located: Trait.Context.delivering(.from(array)) { .from(array, scheduler: $0) })
     }
 
     /// The elements of `sequence`, then the end, in the trait's context.
     @export(implementation)
     public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == Element {
-        TraitSequence(Trait.Context.delivering(.from(sequence)) { .from(sequence, scheduler: $0) })
+        TraitSequence(located: Trait.Context.delivering(.from(sequence)) { .from(sequence, scheduler: $0) })
     }
 
     /// `optional`, if there is one, then the end, in the trait's context.
     @export(implementation)
     public static func from(optional: Element?) -> TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.delivering(optional.map { .just($0) } ?? .empty()) { .from(optional: optional, scheduler: $0) })
+        TraitSequence(located: Trait.Context.delivering(optional.map { .just($0) } ?? .empty()) { .from(optional: optional, scheduler: $0) })
     }
 }
 

@@ -28,7 +28,7 @@ extension TraitSequenceType where Trait.Cardinality: HoldsOneElement {
     /// Source: <https://reactivex.io/documentation/operators/just.html>
     @export(implementation) @inline(__always)
     public static func just(_ element: Element) -> TraitSequence<Trait, Element> {
-        TraitSequence(located: Trait.Context.entering(.just(element)))
+        TraitSequence(located: Trait.Context.starting(.just(element)))
     }
 }
 

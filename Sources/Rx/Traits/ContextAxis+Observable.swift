@@ -24,13 +24,22 @@ extension ContextAxis {
         }
     }
 
-    /// `source` brought into the context. In virtual time, the sequence that `anItemEach` makes instead, as users of test schedulers expect.
+    /// `source` brought into the context. On the main thread and in virtual time, the sequence that `anItemEach` makes instead: between two elements others
+    /// have their turn, and a subscriber may end, as RxSwift's users expect.
     @export(implementation)
     static func delivering<Element>(
         _ source: Observable<Element>, anItemEach onScheduler: (any SchedulerType) -> Observable<Element>
     ) -> Observable<Element> {
         if Self.self == AnyContext.self { return source }
-        if let scheduler = seal.scheduler, scheduler.takesOneAnItem { return onScheduler(scheduler) }
+        if let scheduler = seal.scheduler, Self.self == Main.self || scheduler.takesOneAnItem { return onScheduler(scheduler) }
+        return entering(source)
+    }
+
+    /// `source`, which delivers within `subscribe`, brought into the context. In virtual time it starts as an item, as users of test schedulers expect.
+    @export(implementation)
+    static func starting<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        if Self.self == AnyContext.self { return source }
+        if let scheduler = seal.scheduler, scheduler.takesOneAnItem { return source.subscribe(on: scheduler) }
         return entering(source)
     }
 }

@@ -51,10 +51,10 @@ extension TraitSequenceType {
         @inline(__always) get { traitSequence.source }
     }
 
-    /// The source of operators that give the same result however often they run. A shared sequence that only they use is not shared twice.
+    /// The source of a map. A shared sequence that only the map uses is not shared for it.
     @export(implementation)
-    var unsharedSource: Observable<Element> {
-        @inline(__always) get { Trait.isShared ? LazilyShared.upstream(of: source) : source }
+    var mapSource: Observable<Element> {
+        @inline(__always) get { Trait.isShared ? LazilyShared.source(ofMap: source) : source }
     }
 }
 

@@ -23,7 +23,7 @@ final class BlockedMain: Sendable {
         switch loop.driving.load(ordering: .acquiring) {
         case .undriven:
             loop.beginDriving(.run)
-            loop.run(options: RX_PARKER_WATCHES, until: isOver)
+            loop.run(options: RX_PARKER_WATCHES, heedsStop: false, until: isOver)
             loop.endRun()
         case .run: preconditionFailure("MainLoop: an item of the main loop cannot run the main loop.")
         case .embedded: drive(loop, waitingOn: loop.parker?.descriptor ?? -1, isEvent: false, until: isOver)
@@ -53,13 +53,17 @@ final class BlockedMain: Sendable {
     /// `descriptor` becomes readable when the loop has something to do; an eventfd is emptied.
     private func drive(_ loop: MainThreadLoop, waitingOn descriptor: Int32, isEvent: Bool, until isOver: () -> Bool) {
         var count: UInt64 = 0
+        var isMoreReady = false
         while !isOver() {
-            if loop.runReady(limit: 64) || isOver() { continue }
+            isMoreReady = loop.runReady(limit: 64)
+            if isMoreReady || isOver() { continue }
             var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let left = max(0, loop.nextDeadline - MainScheduler.instance.now.nanoseconds)
             let ready = unsafe poll(&waited, 1, loop.nextDeadline == .max ? -1 : Int32(clamping: left / 1_000_000 + 1))
             if ready > 0, isEvent { _ = unsafe read(descriptor, &count, 8) }
         }
+        // Nothing is armed then: the host's poll has to send it to `runReady`, as if that had answered there.
+        if isMoreReady, !isEvent { loop.parker?.signal() }
     }
 }
 

@@ -5,6 +5,8 @@
 struct DescriptorWatches {
     private var watches: [Int32: [DescriptorWatch]] = [:]
 
+    var isEmpty: Bool { watches.isEmpty }
+
     /// Adds `watch`, if the system takes it; else why not, and nothing has changed.
     mutating func add(_ watch: DescriptorWatch, to parker: Parker) -> String? {
         let all = watches[watch.descriptor, default: []] + [watch]

@@ -11,6 +11,8 @@ class Loop: Host, @unchecked Sendable {
     private static let itself = 0
     /// How many times in a row `runReady` may find that it can neither run nor rest. It then returns.
     private static let idleRoundsBeforeReturn = 64
+    /// How many rounds in a row `run` goes without a look at watched descriptors.
+    private static let roundsBeforeLook = 64
 
     let mailbox = Mailbox(idle: false)
     let context = unsafe ThreadContext()
@@ -39,6 +41,9 @@ class Loop: Host, @unchecked Sendable {
 
     /// What a ready descriptor leads to.
     func handleEvents() {}
+
+    /// Whether a descriptor may become ready.
+    var watchesDescriptors: Bool { false }
 
     override func submit(_ runnable: Runnable) {
         if mailbox.push(runnable) { wake() }
@@ -104,31 +109,37 @@ class Loop: Host, @unchecked Sendable {
         return refusal
     }
 
-    /// Runs the loop on the calling thread until an item has made `isOver` true, or until `stop()`; what is ready then runs first.
-    final func run(options: UInt32 = 0, until isOver: () -> Bool = { false }) {
+    /// Runs the loop on the calling thread until an item has made `isOver` true, or until `stop()`; what is ready then runs first. If this does not heed a stop,
+    /// the stop is for the next run.
+    final func run(options: UInt32 = 0, heedsStop: Bool = true, until isOver: () -> Bool = { false }) {
         prepare(options: options)
+        var rounds = 0
         let outer = unsafe context.enter()
         // What is armed or falls due after a stop does not keep the loop: else a periodic item that lags behind would keep it for ever.
         var end = Int64.max
         while !isOver() {
             // relaxed: a look that misses the stop comes again.
-            if end == .max, stopping.load(ordering: .relaxed) { end = rx_clock_now() }
+            if heedsStop, end == .max, stopping.load(ordering: .relaxed) { end = rx_clock_now() }
             let ran = turn(limit: .max, dueBy: end)
             if end != .max { end = .min }
-            if ran > 0 { continue }
+            if ran > 0 {
+                rounds += 1
+                if rounds % Self.roundsBeforeLook == 0, watchesDescriptors, let parker, parker.collect(until: .max) { handleEvents() }
+                continue
+            }
             // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
-            if stopping.exchange(false, ordering: .acquiring) { break }
-            sleep()
+            if heedsStop, stopping.exchange(false, ordering: .acquiring) { break }
+            sleep(heedsStop)
         }
         unsafe context.leave(to: outer)
     }
 
-    private func sleep() {
-        if timers.waitAwake(unless: { mailbox.hasItems || stopping.load(ordering: .relaxed) }) { return }
+    private func sleep(_ heedsStop: Bool) {
+        if timers.waitAwake(unless: { mailbox.hasItems || heedsStop && stopping.load(ordering: .relaxed) }) { return }
         guard mailbox.prepareSleep() else { return }
         let deadline = timers.beginSleep(Self.itself) ?? .max
         // relaxed: it only decides whether to sleep. The mailbox orders a stop and a sleep.
-        let ready = !stopping.load(ordering: .relaxed) && (parker?.park(until: deadline) ?? false)
+        let ready = !(heedsStop && stopping.load(ordering: .relaxed)) && (parker?.park(until: deadline) ?? false)
         timers.endSleep(Self.itself)
         mailbox.cancelSleep()
         if ready { handleEvents() }

@@ -103,6 +103,8 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     /// Ends a watch. On the loop.
     func end(_ watch: DescriptorWatch) { watches.remove(watch, from: parker) }
 
+    override var watchesDescriptors: Bool { !watches.isEmpty }
+
     override func handleEvents() {
         let outer = unsafe context.enter()
         defer { unsafe context.leave(to: outer) }

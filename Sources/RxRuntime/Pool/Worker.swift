@@ -213,6 +213,8 @@ final class Worker: @unchecked Sendable {
         searching = false
         pool.idle.endSearch()
         if pool.hasWork { pool.notify() }
+        // It may have been woken for deadlines that no worker sleeps for, and what it takes instead may take long.
+        if pool.timers.arePending, pool.timers.isUnattended { pool.watch() }
     }
 
     /// Looks for work for as long as a sleep would cost, if no other worker does. True when there is some. Producers that find a worker searching wake

@@ -62,7 +62,10 @@ final class LaneListener: @unchecked Sendable {
                 }
             } else {
                 heard = rung
-                let action = lock.guarding { onRing }
+                // Not by `guarding`, which would wrap the closure in an object.
+                lock.acquire()
+                let action = onRing
+                lock.release()
                 action?()
             }
         }

@@ -109,8 +109,11 @@ import Testing
             // In a scope: the optimiser releases nothing that lives until `exit`, and then it is a leak.
             do {
                 let scheduled = ScheduledDisposable(scheduler: SerialScheduler(), disposable: inner)
+                let named = ScheduledDisposable(
+                    scheduler: SerialDispatchQueueScheduler(standingFor: SerialScheduler()), disposable: Disposables.create())
                 Runtime.shutdown()
                 scheduled.dispose()
+                named.dispose()
             }
             exit(inner.isDisposed ? 0 : 1)
         }

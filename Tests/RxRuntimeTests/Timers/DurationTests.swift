@@ -12,6 +12,12 @@ struct DurationTests {
         #expect((.zero - duration - Duration(attoseconds: 999_999_999)).wholeNanoseconds == -nanoseconds)
     }
 
+    @Test func `the ends of the time line are a duration apart`() {
+        let (first, last) = (MonotonicInstant(nanoseconds: .min), MonotonicInstant(nanoseconds: .max))
+        #expect(first.duration(to: last) == .nanoseconds(Int64.max) - .nanoseconds(Int64.min))
+        #expect(last.duration(to: first) == .nanoseconds(Int64.min) - .nanoseconds(Int64.max))
+    }
+
     @Test func `what does not fit saturates`() {
         #expect(Duration.seconds(Int64.max).wholeNanoseconds == .max)
         #expect(Duration.seconds(Int64.min).wholeNanoseconds == .min)

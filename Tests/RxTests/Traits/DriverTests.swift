@@ -169,8 +169,20 @@ private struct Eager: @unsafe SharingStrategyProtocol {
         #expect(events { Driver.from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
         #expect(events { Driver.of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
         #expect(events { Driver.from(optional: 1) } == [.next(201, 1), .completed(202)])
-        #expect(events { Driver.just(1) } == [.next(200, 1), .completed(200)])
+        #expect(events { Driver.just(1) } == [.next(201, 1), .completed(201)])
+        #expect(events { Driver<Int>.empty() } == [.completed(201)])
         #expect(events { Driver.combineLatest([Driver<Int>]()) } == [.next(200, []), .completed(200)])
+    }
+
+    @Test func `elements that are given come to each subscriber from the first on`() {
+        onVirtualMain { scheduler in
+            let signal = Signal.of(1, 2, 3)
+            let (first, second) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+            _ = signal.emit(to: first)
+            scheduler.at(2) { _ = signal.emit(to: second) }
+            scheduler.advance(by: 20)
+            #expect(first.elements == [1, 2, 3] && second.elements == [1, 2, 3])
+        }
     }
 
     @Test func `a strategy of the user's own keeps what it says`() {

@@ -64,7 +64,7 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @export(implementation) @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws(Trait.Failure.Thrown) -> Result) -> TraitSequence<Trait, Result> {
-        TraitSequence(unsharedSource.map(transform))
+        TraitSequence(mapSource.map(transform))
     }
 }
 
@@ -73,7 +73,7 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures, Trait
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
-        TraitSequence(unsharedSource.map(transform))
+        TraitSequence(mapSource.map(transform))
     }
 }
 
@@ -81,7 +81,7 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
     /// `map` in a context of your own, where closures are `@Sendable`.
     @export(implementation) @inline(__always)
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws(Trait.Failure.Thrown) -> Result) -> TraitSequence<Trait, Result> {
-        TraitSequence(unsharedSource.map(transform))
+        TraitSequence(mapSource.map(transform))
     }
 }
 
@@ -90,6 +90,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures, Tr
     @_disfavoredOverload
     @export(implementation) @inline(__always)
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> TraitSequence<Trait.Failing, Result> {
-        TraitSequence(unsharedSource.map(transform))
+        TraitSequence(mapSource.map(transform))
     }
 }
