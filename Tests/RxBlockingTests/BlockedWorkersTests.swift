@@ -4,7 +4,7 @@ import Rx
 import RxBlocking
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct BlockedWorkersTests {
+@Suite(.timeLimit(.minutes(5))) struct BlockedWorkersTests {
     @Test func `toBlocking on every worker, each waiting for a later item and a timer of the pool, goes on`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             let pool = ConcurrentScheduler.instance

@@ -33,11 +33,13 @@ private struct Volume: SharedSequenceConvertibleType {
 
 extension Program {
     static let ownStrategies = Program(
-        "strategies of one's own", says: ["1", "1", "2", "2", "1", "2", "x", "x", "1 10", "2 20", "6", "6 6", "0 to 5"]
+        "strategies of one's own", says: ["1", "1", "x", "1 10", "6", "6 6", "2", "2", "x", "2 20", "0 to 5"]
     ) { console in
         DispatchQueue.main.sync {
             let disposeBag = DisposeBag()
-            let numbers = Driver.of(1, 2)
+            // Of two elements that a driver is given the second comes when the main thread has left this block.
+            let latest = BehaviorRelay(value: 1)
+            let numbers = latest.asDriver()
             func show<Element>(_ driver: Driver<Element>, _ text: @escaping (Element) -> String) {
                 driver.map(text).drive(onNext: { console.say($0) }).disposed(by: disposeBag)
             }
@@ -49,6 +51,7 @@ extension Program {
             let one = Driver.just(1), two = Driver.just(2)
             show(Driver.combineLatest(one, two, Volume()) { $0 + $1 + $2 }) { "\($0)" }
             show(Driver.zip(one, two, Volume(), Volume()).map { "\($0.0 + $0.1 + $0.2) \($0.3 * 2)" }) { $0 }
+            latest.accept(2)
             var steps: [String] = []
             Completable.empty().andThen(.never()).subscribe(onCompleted: { steps.append("completed") }).disposed(by: disposeBag)
             console.say(steps.count, "to", Volume().levels.value + 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import RxRuntime
 
 /// What runs in the pool after it has closed. In a process of its own, whose pool the test closes without the wait of a shutdown.
-@Suite(.timeLimit(.minutes(2))) struct ClosedPoolTests {
+@Suite(.timeLimit(.minutes(5))) struct ClosedPoolTests {
     /// `make model` found that it waited for ever (closing.blocks): a spare that had nothing to do ended, until there was none left.
     @Test func `an item that blocks again and again has a spare each time`() async {
         await #expect(processExitsWith: .exitCode(0)) { exit(Self.blockAfterClosing()) }

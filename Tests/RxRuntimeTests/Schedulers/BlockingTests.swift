@@ -5,7 +5,7 @@ import RxRuntime
 import Testing
 
 /// `ConcurrentScheduler.blocking`: what waits for later items of the pool goes on. Each in a process of its own, which has the pool for itself.
-@Suite(.timeLimit(.minutes(2))) struct BlockingTests {
+@Suite(.timeLimit(.minutes(5))) struct BlockingTests {
     @Test func `as many items as there are workers wait for a later item and a timer`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             let pool = ConcurrentScheduler.instance
