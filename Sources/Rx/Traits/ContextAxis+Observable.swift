@@ -36,9 +36,14 @@ extension ContextAxis {
     }
 
     /// `source`, which delivers within `subscribe`, brought into the context. In virtual time it starts as an item, as users of test schedulers expect.
-    @export(implementation)
+    @inlinable @inline(__always)
     static func starting<Element>(_ source: Observable<Element>) -> Observable<Element> {
         if Self.self == AnyContext.self { return source }
+        return started(source)
+    }
+
+    @usableFromInline
+    static func started<Element>(_ source: Observable<Element>) -> Observable<Element> {
         if let scheduler = seal.scheduler, scheduler.takesOneAnItem { return source.subscribe(on: scheduler) }
         return entering(source)
     }

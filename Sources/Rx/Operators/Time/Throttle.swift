@@ -107,7 +107,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
     }
 
     /// A span begins where the last one's element has been dealt with: one that takes long is followed by a whole span, too.
-    @export(implementation)
+    @usableFromInline
     func beginSpan() { open = alarm.scheduler.now.advanced(by: dueTime) }
 
     /// Sets the alarm for the end of the span that ends at `end`. Where elements pass at the end of a span without it, an alarm that was taken out too late
