@@ -117,7 +117,7 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     // relaxed: as the thread's store.
     while (rx_load_relaxed_u32(&thread->number) == 0) rx_futex_wait((uint32_t *)&thread->number, 0, INT64_MAX);
     if (options->name) report->name_error = set_name(thread->thread, options->name);
-    // Refused to spread, the thread stays where its creator is: no step that was asked for.
+    // Where all processors are refused, the thread stays on its creator's. None was asked for then, so this is not reported.
     int code_of_cpu = set_cpu(thread->thread, options->cpu);
     if (options->cpu >= 0) report->cpu_error = code_of_cpu;
     if (options->priority) report->priority_error = set_priority(thread->thread, options->priority);

@@ -123,6 +123,7 @@ final class Throttling<Element, Rule: Exclusion>: @unchecked Sendable {
         waiting = nil
         open = alarm.scheduler.now.advanced(by: dueTime)
         downstream.next(element)
+        if waiting == nil { beginSpan() }
         if isEnding, !downstream.subscription.isDisposed { downstream.stop(nil) }
     }
 

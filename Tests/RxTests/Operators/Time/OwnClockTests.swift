@@ -97,6 +97,31 @@ import Testing
         scheduler.items = []
     }
 
+    @Test func `a span of throttle begins when its element has been dealt with`() {
+        let scheduler = Late()
+        let source = PublishSubject<Int>()
+        var heard: [Int] = []
+        let subscription = source.throttle(.seconds(10), scheduler: scheduler).subscribe(onNext: {
+            heard.append($0)
+            // The observer takes five seconds for the first and fifteen for the second.
+            if $0 < 3 { scheduler.move(to: $0 == 1 ? 5 : 30) }
+        })
+        source.onNext(1)
+        scheduler.move(to: 12)
+        source.onNext(2)
+        #expect(heard == [1] && scheduler.items.count == 1)
+        scheduler.move(to: 15)
+        scheduler.items[0]()
+        scheduler.move(to: 35)
+        source.onNext(3)
+        #expect(heard == [1, 2] && scheduler.items.count == 2)
+        scheduler.move(to: 40)
+        scheduler.items[1]()
+        #expect(heard == [1, 2, 3])
+        subscription.dispose()
+        scheduler.items = []
+    }
+
     /// When the first event of `chain` came, of a source that sends at the times given.
     private func firstEvent(sending times: [RxTimeInterval], _ chain: (Observable<Int>, HandMoved) -> Observable<Int>) -> RxTimeInterval? {
         let scheduler = HandMoved()
