@@ -41,7 +41,7 @@ include Tests/Simulation/simulate.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help build test test-release test-orders check client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential adopter adopter-check docs docs-check lint format traits-update clean
+.PHONY: help build test test-release test-orders check check-builds debug-build release-build tsan-build asan-build library-build captive-short client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential adopter adopter-check docs docs-check lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -67,30 +67,29 @@ test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wake
 
 ##@ Checking
 
-check: lint published model test test-release differential wakeups tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size adopter-check moving-over made-up guides docs-check ## everything that CI runs
+check: check-builds test wakeups captive-short differential tsan asan examples-test bench-check show-lockfree arm64 embedding-test embedding-tsan nio-test telemetry-test client-size adopter-check moving-over made-up guides docs-check ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
 	@$(SWIFT) format lint --recursive --parallel --strict $(wildcard $(SWIFT_SOURCES))
 	@sh .ci/lint
 
-test-release: ## run the suite optimised, as users build it
-	@$(SWIFT) build --build-tests $(RELEASE)
+test-release: release-build ## run the suite optimised, as users build it
 	@sh .ci/suite $(LIMIT) $(RELEASE)
+	@$(MAKE) --no-print-directory captive-short
+
+captive-short: release-build ## as captive, 0.3 seconds a kind (part of test-release)
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe 0.3
 
-wakeups: ## run the optimised suite once with each wakeup back end
-	@$(SWIFT) build --build-tests $(RELEASE)
+wakeups: release-build ## run the optimised suite once with each wakeup back end
 	@for backend in uring epoll futex; do \
 		echo "== RXRING_WAKEUP=$$backend"; RXRING_WAKEUP=$$backend sh .ci/suite $(LIMIT) $(RELEASE) || exit 1; \
 	done
 
-tsan: ## run the optimised suite under ThreadSanitizer
-	@$(SWIFT) build --build-tests $(TSAN)
+tsan: tsan-build ## run the optimised suite under ThreadSanitizer
 	@$(TSAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(TSAN)
 
-asan: ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
-	@$(SWIFT) build --build-tests $(ASAN)
+asan: asan-build ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
 	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
 soak: ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak, model-soak, an hour of simulate, and fuzz
@@ -161,3 +160,25 @@ traits-update: ## write new operators into the table of Documentation/Traits.md
 
 clean: ## remove build products
 	@rm -rf .build .build-release .build-tsan .build-asan .build-fuzz .build-sim .build-published Benchmarks/.build Examples/.build Integrations/*/.build
+
+##@ Steps of other targets
+
+# Most of an optimised build is one module at a time, which keeps one processor busy. So builds go two at a time, and the suites run afterwards, alone.
+check-builds: ## what check builds, and its checks that only compute, two at a time
+	@$(MAKE) --no-print-directory --output-sync=target -j2 lint debug-build published release-build tsan-build asan-build model bench-build nio-build telemetry-build library-build
+
+debug-build: ## build the suite
+	@$(SWIFT) build --build-tests
+
+release-build: ## build the suite optimised
+	@$(SWIFT) build --build-tests $(RELEASE)
+
+tsan-build: ## build the suite for ThreadSanitizer
+	@$(SWIFT) build --build-tests $(TSAN)
+
+asan-build: ## build the suite for AddressSanitizer
+	@$(SWIFT) build --build-tests $(ASAN)
+
+library-build: debug-build ## build the library optimised, behind the build that uses the same folder
+	@$(SWIFT) build -c release --target RxRingC
+	@$(SWIFT) build -c release --target RxRelay

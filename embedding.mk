@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 c_library = .build/c-library
 
-.PHONY: c-library install uninstall embedding-need embedding-test embedding-tsan embedding-refuse embedding-soak w13-document nio-test telemetry-test abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
+.PHONY: c-library install uninstall embedding-need embedding-test embedding-tsan embedding-refuse embedding-soak w13-document nio-test nio-build telemetry-test telemetry-build abi run-epoll run-glib run-libuv run-alsa run-jack run-dispatch \
 	run-runloop run-async
 
 # $(call run_host,LOOP,PACKAGE): builds and runs Examples/Hosts/demo.c in a foreign loop, by one compiler line.
@@ -69,12 +69,10 @@ run-async: ## a Swift host with an async main drives RxRing
 
 ##@ Checking
 
-nio-test: ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
-	@$(SWIFT) build --package-path Integrations/NIO $(OPTIMISED) --build-tests
+nio-test: nio-build ## SwiftNIO's event loop as a scheduler, and as the driver of the main loop (a package of its own)
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/NIO $(OPTIMISED) --skip-build --disable-xctest
 
-telemetry-test: ## the bridges to swift-log and swift-metrics (a package of its own)
-	@$(SWIFT) build --package-path Integrations/Telemetry $(OPTIMISED) --build-tests
+telemetry-test: telemetry-build ## the bridges to swift-log and swift-metrics (a package of its own)
 	@timeout -k 10 120 $(SWIFT) test --package-path Integrations/Telemetry $(OPTIMISED) --skip-build --disable-xctest
 
 embedding-test: embedding-need ## the installed C library from C programs: memory, threads, forks, symbols, ABI
@@ -115,3 +113,9 @@ embedding-need: ## install what the C programs are built with
 	@sh Tools/need alsa.pc libasound2-dev || true
 	@sh Tools/need jack.pc libjack-jackd2-dev || true
 	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
+
+nio-build: ## build nio-test
+	@$(SWIFT) build --package-path Integrations/NIO $(OPTIMISED) --build-tests
+
+telemetry-build: ## build telemetry-test
+	@$(SWIFT) build --package-path Integrations/Telemetry $(OPTIMISED) --build-tests

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 extension SchedulerType {
-    /// Schedules `action` every `period`, for schedulers that only know how to schedule once. A run is due a period after the one before began, by the
-    /// scheduler's clock, as in RxSwift. A negative `startAfter` counts as zero, a negative period traps.
+    /// Schedules `action` every `period`, for schedulers that only know how to schedule once. A run is scheduled when the one before begins, before its
+    /// action, so it is due a period after that began, by the scheduler's clock, as in RxSwift. A negative `startAfter` counts as zero, a negative period
+    /// traps.
     ///
     /// Runs on the scheduler, each run after the one before, also on a concurrent one. Keeps the scheduler until it is disposed. Allocates
     /// an item and a disposable a run.
@@ -19,30 +21,56 @@ extension SchedulerType {
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
         period.checkAsPeriod()
-        let turn = SerialDisposable()
-        scheduleTurn(state, after: max(startAfter, .zero), period: period, turn: turn, action: action)
-        return turn
+        let ticks = Ticks(state, action)
+        scheduleTick(ticks, after: max(startAfter, .zero), period: period)
+        return ticks.turn
     }
 
-    private func scheduleTurn<StateType>(
-        _ state: StateType, after wait: RxTimeInterval, period: RxTimeInterval, turn: SerialDisposable,
-        action: @escaping (StateType) -> StateType
-    ) {
+    private func scheduleTick<State>(_ ticks: Ticks<State>, after wait: RxTimeInterval, period: RxTimeInterval) {
         // Put in place before it is scheduled: another thread may run it, and the next one put in place, before that returns.
         let item = SingleAssignmentDisposable()
-        turn.disposable = item
+        ticks.turn.disposable = item
         item.setDisposable(
-            scheduleRelative(state, dueTime: wait) { state in
-                guard !turn.isDisposed else { return Disposables.create() }
-                let began = now
-                let next = action(state)
-                if !turn.isDisposed {
-                    let rest = max(period - began.duration(to: now), .zero)
-                    scheduleTurn(next, after: rest, period: period, turn: turn, action: action)
+            scheduleRelative((), dueTime: wait) { _ in
+                if !ticks.turn.isDisposed {
+                    scheduleTick(ticks, after: period, period: period)
+                    if ticks.begin() { run(ticks) }
                 }
                 return Disposables.create()
             })
     }
+
+    /// Runs the action. A tick that came meanwhile, where the scheduler is a concurrent one, runs as an item of its own.
+    private func run<State>(_ ticks: Ticks<State>) {
+        ticks.run()
+        guard ticks.end() else { return }
+        _ = schedule(()) { _ in
+            run(ticks)
+            return Disposables.create()
+        }
+    }
+}
+
+/// The ticks of a periodic action, and what its runs hand on, one to the next: `state` belongs to the run. `due` counts the run and the ticks that wait for it,
+/// and orders the runs.
+private final class Ticks<State> {
+    let turn = SerialDisposable()
+    private var state: State
+    private let action: (State) -> State
+    private let due = Atomic(0)
+
+    init(_ state: State, _ action: @escaping (State) -> State) {
+        self.state = state
+        self.action = action
+    }
+
+    /// Counts a tick; true if none runs, and this one is to. acquire: pairs with the release in `end`, for `state`.
+    func begin() -> Bool { due.add(1, ordering: .acquiring).oldValue == 0 }
+
+    func run() { if !turn.isDisposed { state = action(state) } }
+
+    /// Ends a run; true if a tick waits for it. release: pairs with the acquire in `begin`.
+    func end() -> Bool { due.subtract(1, ordering: .releasing).newValue > 0 }
 }
 
 extension RxTimeInterval {

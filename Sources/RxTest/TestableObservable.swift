@@ -6,15 +6,13 @@ public import Rx
 /// A cold one plays from the beginning for each observer. A hot one plays once, by the scheduler's clock, whether or not it has observers. It sends
 /// what it was told to, also what no sequence may: events after the end, so that operators can be tested against them.
 ///
-/// Sendable: `lives` and `observers` are guarded by `lock`, not held while an observer is called.
+/// Sendable: nothing in it changes but the audience, which any thread may touch.
 public final class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     /// What it sends.
     public let recordedEvents: [Recorded<Event<Element>>]
     private let scheduler: TestScheduler
     private let isHot: Bool
-    private let lock = Lock()
-    private var lives: [Subscription] = []
-    private var observers: [(life: Int, observer: AnyObserver<Element>)] = []
+    private let audience = Audience<Element>()
 
     init(cold events: [Recorded<Event<Element>>], on scheduler: TestScheduler) {
         recordedEvents = events
@@ -26,24 +24,20 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
         recordedEvents = events
         self.scheduler = scheduler
         isHot = true
-        for recorded in events { scheduler.scheduleAt(recorded.time) { self.send(recorded.value) } }
+        // Not this sequence, which holds the scheduler, which holds what is to come.
+        for recorded in events { scheduler.scheduleAt(recorded.time) { [audience] in audience.send(recorded.value) } }
     }
 
     /// When each subscription began and was disposed, in the order of subscription. Any thread.
-    public var subscriptions: [Subscription] { lock.guarding { lives } }
+    public var subscriptions: [Subscription] { audience.subscriptions }
 
     /// Plays its events for `observer` until disposed.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-        let start = scheduler.clock
-        let life = lock.guarding {
-            lives.append(Subscription(start))
-            if isHot { observers.append((lives.count - 1, observer.asObserver())) }
-            return lives.count - 1
-        }
+        let life = audience.join(at: scheduler.clock, isHot ? observer.asObserver() : nil)
         let playing = isHot ? [] : recordedEvents.map { play($0, for: observer) }
-        // Weak: a hot sequence holds its observers, which hold this. A sequence that is gone cannot be asked for its subscriptions.
-        return Disposables.create(with: { [weak self] in
-            self?.end(life)
+        // Weak, both: the audience of a hot sequence holds its observers, which hold this, and the scheduler holds that audience.
+        return Disposables.create(with: { [weak audience, weak scheduler] in
+            if let scheduler { audience?.leave(life, at: scheduler.clock) }
             playing.forEach { $0.dispose() }
         })
     }
@@ -55,18 +49,36 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
             return Disposables.create()
         }
     }
+}
 
-    private func send(_ event: Event<Element>) {
-        // A snapshot: an observer may come or go while another one is called.
-        for entry in lock.guarding({ observers }) { entry.observer.on(event) }
+/// The observers of a testable sequence, and when each came and went. Any thread: `lives` and `observers` are guarded by `lock`, not held while an observer
+/// is called.
+private final class Audience<Element> {
+    private let lock = Lock()
+    private var lives: [Subscription] = []
+    private var observers: [(life: Int, observer: AnyObserver<Element>)] = []
+
+    var subscriptions: [Subscription] { lock.guarding { lives } }
+
+    /// Writes down that a subscription began. `observer` hears what is sent from now on.
+    func join(at time: TestTime, _ observer: AnyObserver<Element>?) -> Int {
+        lock.guarding {
+            lives.append(Subscription(time))
+            if let observer { observers.append((lives.count - 1, observer)) }
+            return lives.count - 1
+        }
     }
 
-    private func end(_ life: Int) {
-        let now = scheduler.clock
+    func leave(_ life: Int, at time: TestTime) {
         let gone = lock.guarding {
-            lives[life] = Subscription(lives[life].subscribe, now)
+            lives[life] = Subscription(lives[life].subscribe, time)
             return observers.firstIndex { $0.life == life }.map { observers.remove(at: $0) }
         }
         withExtendedLifetime(gone) {}
+    }
+
+    func send(_ event: Event<Element>) {
+        // A snapshot: an observer may come or go while another one is called.
+        for entry in lock.guarding({ observers }) { entry.observer.on(event) }
     }
 }

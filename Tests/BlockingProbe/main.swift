@@ -41,7 +41,7 @@ func checkHostIsTold() {
         let before = ticks
         while ticks < before + 3 {
             var waited = unsafe pollfd(fd: MainLoop.descriptor, events: Int16(POLLIN), revents: 0)
-            check(unsafe poll(&waited, 1, 5_000) == 1, 71)
+            check(poll(&waited, 1, 5_000) == 1, 71)
             while MainLoop.runReady() {}
         }
     }

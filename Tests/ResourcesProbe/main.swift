@@ -90,6 +90,18 @@ case "hooks":
     _ = Observable<Int>.error(Failure.thrown).subscribe(onNext: { _ in })
     print(Resources.isTracking, Resources.total)
     for subscription in [first, second, third] { subscription.dispose() }
+case "capture":
+    // A capture that subscribes itself, to the sequence that is being connected.
+    let shared = subject.share()
+    var calls = 0
+    Hooks.customCaptureSubscriptionCallstack = {
+        calls += 1
+        if calls == 2 { _ = shared.subscribe(onNext: { print("inner", $0) }) }
+        return []
+    }
+    Hooks.recordCallStackOnError = true
+    _ = shared.subscribe(onNext: { print("outer", $0) })
+    subject.onNext(1)
 case "race":
     // Subscriptions that begin and end on all processors while others look.
     Resources.isTracking = true

@@ -131,4 +131,42 @@ import Testing
             _ = Observable.just(1).observe(on: Fleeting.self).delay(.milliseconds(1))
         }
     }
+
+    /// As in RxSwift, whose schedulers schedule the next run at each run: one that the clock's adjustment or rounding put off puts off those behind it.
+    @Test func `a run is due a period after the one before began, in readings`() {
+        let test = TestScheduler(initialClock: 200)
+        func times(startAfter: RxTimeInterval, period: RxTimeInterval) -> [Int] {
+            var times: [Int] = []
+            let start = test.clock
+            let disposable = test.schedulePeriodic(0, startAfter: startAfter, period: period) { run in
+                times.append(test.clock - start)
+                return run + 1
+            }
+            test.advanceTo(start + 40)
+            disposable.dispose()
+            return times
+        }
+        #expect(times(startAfter: .zero, period: .seconds(10)) == [1, 11, 21, 31])
+        #expect(times(startAfter: .milliseconds(1_500), period: .milliseconds(9_500)) == [2, 12, 22, 32])
+    }
+
+    /// Its items hold what hears it, and not the sequence, which holds the scheduler.
+    @Test func `a hot sequence does not keep its scheduler`() {
+        weak var kept: TestScheduler?
+        do {
+            let scheduler = TestScheduler(initialClock: 0)
+            kept = scheduler
+            let events: [Recorded<Event<Int>>] = [.next(210, 1), .next(500, 2)]
+            let hot = scheduler.createHotObservable(events)
+            var heard: [Int] = []
+            // A sequence that only its subscription knows plays on.
+            let inline = scheduler.createHotObservable(events).subscribe(onNext: { heard.append($0) })
+            let subscription = hot.subscribe(onNext: { heard.append($0) })
+            scheduler.advanceTo(300)
+            subscription.dispose()
+            inline.dispose()
+            #expect(heard == [1, 1] && hot.subscriptions == [Subscription(0, 300)])
+        }
+        #expect(kept == nil)
+    }
 }

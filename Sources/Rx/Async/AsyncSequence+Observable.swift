@@ -4,7 +4,7 @@ extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMet
     /// This sequence as an observable: each subscription iterates it anew, in a task of its own.
     ///
     /// Delivers on that task's executor: the threads of Swift's pool. What the iteration throws becomes the error. Disposing the subscription cancels
-    /// the task. Nothing arrives after that, but the iteration goes on until it looks for a cancellation. Allocates the task.
+    /// the task. Nothing arrives after that. The iteration ends at its next element, or where it looks for a cancellation itself. Allocates the task.
     ///
     /// - Parameter priority: the task's priority; nil takes the subscriber's.
     public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -13,8 +13,11 @@ extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMet
             let receiver = Carried(observer)
             let task = Task.detached(priority: priority ?? Task.currentPriority) {
                 do {
-                    // Cancellation is checked here, too, because not every iteration does.
-                    for try await element in sequence.value where !Task.isCancelled { receiver.value.onNext(element) }
+                    for try await element in sequence.value {
+                        // Cancellation is checked here, too, because not every iteration does.
+                        if Task.isCancelled { return }
+                        receiver.value.onNext(element)
+                    }
                     receiver.value.onCompleted()
                 } catch {
                     receiver.value.onError(error)

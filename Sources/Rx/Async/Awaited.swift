@@ -33,10 +33,11 @@ final class Awaited<Element>: AwaitedEnd, @unchecked Sendable {
             await awaited.wait()
             outcome = awaited.outcome
         }
+        // A source that gave its element goes on to its end by itself, in its own context, where operators say things after the element.
+        guard case .failed(let error) = outcome else { return awaited.latest }
         // Here, not in the cancellation handler, which runs under the task's lock.
         awaited.dispose()
-        if case .failed(let error) = outcome { throw error }
-        return awaited.latest
+        throw error
     }
 
     /// The element of a scalar, which is made inside the trampoline.

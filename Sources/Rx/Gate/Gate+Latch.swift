@@ -48,7 +48,7 @@ extension Gate {
     @export(implementation) @inline(never)
     borrowing func latchOccupied(paced: Bool) -> UInt {
         var round = 0
-        var isPaced = Rule.admitsThreads && paced
+        var isPaced = paced
         while true {
             let seen = word.load(ordering: .relaxed)
             if seen & GateWord.latched != 0 {
@@ -57,7 +57,7 @@ extension Gate {
                 if GateWord.takeBack(word, holder) { drain() }
             } else if isPaced, GateWord.isFull(seen) {
                 isPaced = false
-                GateWord.awaitRoom(word, holder)
+                if let rest = GateWord.makeRoom(holder, at: word, amongThreads: Rule.admitsThreads) { leaveTicket(paced: false, rest) }
             } else if Rule.replace(seen, by: seen | GateWord.latched, in: word) {
                 return seen
             }

@@ -9,7 +9,8 @@ public import Synchronization
 /// tickets in hand, and returns to its own caller. If no thread comes, no tickets come either, and the one inside finishes soon.
 ///
 /// *Room.* A thread that finds 63 tickets waits for a bounded time until there are fewer, then leaves its ticket all the same. An event sent
-/// from inside does not wait, since the thread would wait for itself.
+/// from inside does not wait, since the thread would wait for itself. Where it has left very many, the sources whose turns send them are put off
+/// (`PutOffTurns`): one without end would fill memory, and the frame that acts on the tickets would never be reached.
 ///
 /// Each wait ends by itself after about a millisecond, so two threads that are inside two gates and send into each other's go on: there is no
 /// lock inversion. At most one thread at a time waits to be handed a gate.
@@ -110,12 +111,15 @@ extension GateWord {
         }
     }
 
-    /// Waits, for a bounded time, until fewer tickets are there; not where the caller is inside itself.
+    /// Waits, for a bounded time, until fewer tickets are there. Where the caller is inside itself, it returns the ticket to leave before its own, if the
+    /// sources that send from inside are to be put off.
     @usableFromInline @inline(never)
-    static func awaitRoom(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) {
-        if holder.load(ordering: .relaxed) == ThreadIdentity.current { return }
+    static func makeRoom(_ holder: borrowing Atomic<UInt>, at word: borrowing Atomic<UInt>, amongThreads: Bool) -> Ticket? {
+        // relaxed: it looks for its own store. Within one context only the thread inside finds tickets.
+        if !amongThreads || holder.load(ordering: .relaxed) == ThreadIdentity.current { return PutOffTurns.ticket() }
         var wait = BoundedWait()
         // relaxed: only decides whether to wait on.
         while isFull(word.load(ordering: .relaxed)), wait.goesOn() {}
+        return nil
     }
 }

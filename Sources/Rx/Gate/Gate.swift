@@ -113,13 +113,17 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
 
     /// Leaves `ticket` for the thread inside; goes in and acts itself if the gate became free meanwhile. True if it is the only ticket there.
     ///
-    /// Waits first, for a bounded time, where many tickets are there and it is `paced`.
+    /// Makes room first, where many tickets are there and it is `paced`.
     @discardableResult
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
     borrowing func leaveTicket(paced: Bool = true, _ ticket: Ticket) -> Bool {
-        if Rule.admitsThreads, paced, GateWord.isFull(word.load(ordering: .relaxed)) { GateWord.awaitRoom(word, holder) }
+        if paced, GateWord.isFull(word.load(ordering: .relaxed)),
+            let rest = GateWord.makeRoom(holder, at: word, amongThreads: Rule.admitsThreads)
+        {
+            leaveTicket(paced: false, rest)
+        }
         // The word owns this reference until `Ticket.reversed` takes it.
         let raw = WordReference.give(ticket)
         var round = 0

@@ -72,6 +72,9 @@ public struct Parcel {
             if fitsWord(Element.self) { return try receiver(Parcel(holding: element)) }
             try sendInRoom(element, to: receiver)
         #else
+            // The optimiser does not see that the address needs the element: of a closure that is called in place and captured the element, it released
+            // that before the call.
+            defer { withExtendedLifetime(element) {} }
             unsafe try _withUnprotectedUnsafePointer(to: element) { unsafe try lend($0, to: receiver) }
         #endif
     }

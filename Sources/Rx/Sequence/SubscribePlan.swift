@@ -37,8 +37,10 @@ enum SubscribePlan {
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @usableFromInline @inline(never)
     func runInner(_ sink: __owned Sink) {
+        if !takesTurns { return feed(sink) }
         let trampoline = Trampoline.current
-        let isOutermost = takesTurns && trampoline.enter()
+        let isOutermost = trampoline.enter()
+        trampoline.noteInner()
         feed(sink)
         if isOutermost { trampoline.leave() }
     }

@@ -47,7 +47,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
 /// The last element, and the listeners that wait for it.
 ///
-/// Sendable: `last` is touched inside the broadcast's gate.
+/// Sendable: `last` is written inside the broadcast's gate, and no more once `end` is noted under its latch.
 final class Outcome<Element>: @unchecked Sendable {
     let broadcast = Broadcast()
     private var last: Element?
@@ -62,12 +62,10 @@ final class Outcome<Element>: @unchecked Sendable {
         let broadcast = broadcast
         broadcast.gate.pass {
             guard broadcast.end == nil else { return }
-            if error != nil {
-                self.last = nil
-            } else if let last = self.last {
-                Parcel.send(last) { broadcast.listeners.push($0) }
-            }
-            broadcast.finish(error)
+            if error != nil { self.last = nil }
+            broadcast.note(.stopped(error))
+            if let last = self.last { Parcel.send(last) { broadcast.listeners.push($0) } }
+            broadcast.tellEnd(error)
         }
     }
 
@@ -75,10 +73,17 @@ final class Outcome<Element>: @unchecked Sendable {
         let broadcast = broadcast
         let listener = broadcast.makeListener(sink)
         broadcast.countIn()
-        broadcast.gate.pass {
-            if broadcast.end != nil, let last = self.last, !sink.subscription.isDisposed { sink.next(last) }
-            broadcast.admit(listener)
+        if broadcast.lookForEnd() == nil {
+            broadcast.gate.pass { self.admit(listener, sink) }
+        } else {
+            admit(listener, sink)
         }
         broadcast.attach(listener)
+    }
+
+    /// Inside the gate, or behind the end, when nothing changes any more.
+    private func admit(_ listener: Subscription, _ sink: Sink) {
+        if broadcast.end != nil, let last, !sink.subscription.isDisposed { sink.next(last) }
+        broadcast.admit(listener)
     }
 }

@@ -12,8 +12,41 @@ extension Broadcast {
     /// Inside the gate: ends the sequence.
     func finish(_ error: (any Error)?) {
         guard end == nil else { return }
-        end = .stopped(error)
+        note(.stopped(error))
+        tellEnd(error)
+    }
+
+    /// Inside the gate: notes how the sequence ended, before the listeners are told. A newcomer looks for it under the latch, and need not wait for them.
+    final func note(_ end: End) {
+        hasEnded.store(true, ordering: .relaxed)
+        // In a context the newcomers pass `inner`, too.
+        let found = contextScheduler == nil ? gate.latch() : nil
+        let before = self.end
+        self.end = end
+        if let found { gate.unlatch(as: found) }
+        withExtendedLifetime(before) {}
+    }
+
+    /// Inside the gate: tells the listeners the end.
+    final func tellEnd(_ error: (any Error)?) {
         for listener in listeners.removeAll() where !listener.isDisposed { listener.hearEnd(error) }
+    }
+
+    /// Tells `listener`, which comes, how the sequence ended; false if it has not. Anywhere: also while the listeners there are being told.
+    @usableFromInline
+    final func tellEnd(to listener: Subscription) -> Bool {
+        guard case .stopped(let error)? = lookForEnd() else { return false }
+        if !listener.isDisposed { listener.hearEnd(error) }
+        return true
+    }
+
+    /// How the sequence ended, if it has. Anywhere.
+    final func lookForEnd() -> End? {
+        if contextScheduler != nil { return nil }
+        let found = gate.latch()
+        let end = end
+        gate.unlatch(as: found)
+        return end
     }
 
     /// Releases all listeners without an event; a subscriber that comes later gets `RxError.disposed`.
@@ -27,7 +60,7 @@ extension Broadcast {
 
     /// Inside the gate: releases all listeners.
     func abandonListeners() {
-        end = .disposed
+        note(.disposed)
         dismiss()
     }
 

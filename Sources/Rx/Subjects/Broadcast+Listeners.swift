@@ -7,7 +7,7 @@ extension Broadcast: Upstream {
     @usableFromInline
     func subscribe(_ sink: consuming Sink) {
         guard let listener = welcome(makeListener(sink)) else { return }
-        pass { self.admit(listener) }
+        if !tellEnd(to: listener) { pass { self.admit(listener) } }
         attach(listener)
     }
 
@@ -34,12 +34,18 @@ extension Broadcast: Upstream {
 
     /// Counts a listener of the subject that comes.
     @usableFromInline
-    func countIn() {
+    func countIn() { changeCount(by: 1) }
+
+    /// Counts one no longer that came, and was told the end.
+    @usableFromInline
+    func countOut() { changeCount(by: -1) }
+
+    private func changeCount(by difference: Int) {
         if contextScheduler != nil {
-            count.add(1, ordering: .relaxed)
+            count.add(difference, ordering: .relaxed)
         } else {
             let found = gate.latch()
-            recount(by: 1)
+            recount(by: difference)
             gate.unlatch(as: found)
         }
     }
@@ -78,6 +84,9 @@ extension Broadcast: Upstream {
             if found == GateWord.free, end == nil {
                 if !listener.isDisposed { take(listener) }
                 gate.unlatch(as: GateWord.free)
+            } else if case .stopped(let error)? = end {
+                gate.unlatch(as: found)
+                if !listener.isDisposed { listener.hearEnd(error) }
             } else {
                 gate.unlatch(from: found) { self.admit(listener) }
             }

@@ -7,8 +7,8 @@ public import Synchronization
 /// and goes out next, by the thread inside: every listener sees the same order, and a thread waits for another for a bounded time at most. Listeners
 /// that come and go pass the same gate.
 ///
-/// Sendable: `listeners`, `sampler`, `end` and `subject` are touched inside `gate` or under its latch, in a context inside `inner`. The rest is atomic or
-/// constant.
+/// Sendable: `listeners`, `sampler`, `end` and `subject` are touched inside `gate` or under its latch, in a context inside `inner`; `end` is written with
+/// both. The rest is atomic or constant.
 @safe
 @usableFromInline
 class Broadcast: @unchecked Sendable {
@@ -38,13 +38,16 @@ class Broadcast: @unchecked Sendable {
     /// read-modify-writes if there is a context scheduler.
     final let count = Atomic<Int>(0)
 
-    /// Relaxed: as `count`.
+    /// Relaxed, both: as `count`.
     final let isDisposed = Atomic<Bool>(false)
+    final let hasEnded = Atomic<Bool>(false)
     /// True once the subject is gone. Relaxed: read inside the gate, where it is raised; or after attaching, see `attach`.
     final let isAbandoned = Atomic<Bool>(false)
 
-    /// True while there is a listener.
-    final var hasListeners: Bool { !isDisposed.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0 }
+    /// True while there is a listener. Those that are told the end are none any more.
+    final var hasListeners: Bool {
+        !isDisposed.load(ordering: .relaxed) && !hasEnded.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
+    }
 
     @inlinable
     init(at contextScheduler: ContextScheduler? = nil, sendsToHops: Bool = true) {

@@ -81,8 +81,13 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     /// Tells `sink` what is kept, then what comes, as a listener of a subject.
     @export(implementation)
     func join(_ sink: consuming Sink) {
-        guard let listener = admit(sink, { makeListener($0) }) else { return }
-        countIn()
+        // What is current is told to an observer that counts; what is kept for replay, to one that does not yet. As in RxSwift.
+        if !Kept.outlivesEnd { countIn() }
+        guard let listener = admit(sink, { makeListener($0) }) else {
+            if !Kept.outlivesEnd { countOut() }
+            return
+        }
+        if Kept.outlivesEnd { countIn() }
         attach(listener)
     }
 

@@ -16,6 +16,7 @@ package struct Trampoline {
         @usableFromInline var tail: UnsafeMutableRawPointer?
         /// The turn that runs, or ran last. Unsafe: `drain` holds it while it runs.
         @usableFromInline var running: UnsafeMutableRawPointer?
+        /// 0 while the thread is idle. Inside `enter` 1, beside `hasInner` and, from `oneLeft` on, what `countLeftInside` counted.
         @usableFromInline var active: Int
         @usableFromInline var handedOver: Int
         /// The innermost start under way on this thread. Unsafe: on its stack, and taken out before that is left.
@@ -117,6 +118,38 @@ package struct Trampoline {
         unsafe words.pointee = Words(head: nil, tail: nil, running: nil, active: 0, handedOver: 0, starting: nil)
         defer { unsafe words.pointee = outer }
         return body()
+    }
+
+    /// Inside `enter`: says that an operator of its own accord subscribed to one of the sources whose turns come.
+    package func noteInner() { unsafe words.pointee.active |= Trampoline.hasInner }
+
+    /// Counts an event that this thread left for itself to deal with later. True at each that makes their number a large one, where `noteInner` was called:
+    /// then the sources whose turns come are to be put off. The subscription of a program's own is not: a short one has sent all when `subscribe` returns.
+    package func countLeftInside() -> Bool {
+        let active = unsafe words.pointee.active
+        if active & Trampoline.hasInner == 0 { return false }
+        let isLarge = active >= Trampoline.mostLeft
+        unsafe words.pointee.active = isLarge ? active & (Trampoline.oneLeft - 1) : active + Trampoline.oneLeft
+        return isLarge
+    }
+
+    private static var hasInner: Int { 2 }
+    private static var oneLeft: Int { 4 }
+    /// Some 2 MB of tickets. A sequence that is put off delivers the rest after what was sent behind it, so few are to be.
+    private static var mostLeft: Int { 16_384 * oneLeft }
+
+    /// Takes out the turns that wait, the first in front, for a caller that enqueues them again.
+    package func takeWaiting() -> [Turn] {
+        var turns: [Turn] = []
+        while let head = unsafe words.pointee.head {
+            // Unsafe: the queue's reference.
+            let turn = unsafe Unmanaged<Turn>.fromOpaque(head).takeRetainedValue()
+            unsafe words.pointee.head = turn.next
+            turn.isQueued = false
+            turns.append(turn)
+        }
+        unsafe words.pointee.tail = nil
+        return turns
     }
 
     /// Puts `turn` at the end of the queue, which keeps it alive until it is over. A turn is in one queue at a time.

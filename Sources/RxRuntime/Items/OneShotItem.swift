@@ -166,9 +166,10 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
             return
         }
         guard let returned = perform() else { return release() }
-        // No reference to the item's disposable is left, so no dispose() can ask for what it returned.
+        // No reference to the item's disposable is left, so no dispose() will ask for what it returned. One that came while the action ran has asked.
         // unsafe: this is a living object, whose count alone is looked at.
         if unsafe Runnable.isUnshared(Unmanaged.passUnretained(self).toOpaque()) {
+            if isDisposed { returned.dispose() }
             renew()
             if ItemFreelist.keep(self) { return }
         }

@@ -86,8 +86,9 @@ final class VirtualItem: OneShotItem, @unchecked Sendable {
         unsafe item._withUnsafeGuaranteedRef {
             guard $0.take() else { return unsafe renewOrRelease(item) }
             let returned = $0.perform()
-            // Nothing holds this item as a disposable, so what it returned will never be asked for.
+            // Nothing holds this item as a disposable, so what it returned will never be asked for, unless its disposal came while it ran.
             if unsafe isUnshared(item.toOpaque()) {
+                if $0.isDisposed { returned.dispose() }
                 $0.renew()
                 return true
             }

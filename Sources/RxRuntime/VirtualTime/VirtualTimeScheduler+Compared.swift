@@ -42,7 +42,7 @@ extension VirtualTimeScheduler {
     @inline(never)
     final func advanceCompared(to time: VirtualTime) {
         while let item = takeNextCompared(until: time) { item.run() }
-        timeline.lock.guarding { if timeline.isRunning { comparedReading = time } }
+        timeline.lock.guarding { comparedReading = time }
         timeline.end()
     }
 

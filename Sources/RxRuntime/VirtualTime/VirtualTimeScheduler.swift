@@ -125,7 +125,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     private func later(by interval: VirtualTimeInterval) -> VirtualTime { converter.offsetVirtualTime(clock, offset: interval) }
 
-    /// Schedules `action` every `period`, the n-th run at the first due time plus n periods. A negative `startAfter` counts as zero, a negative period traps.
+    /// Schedules `action` every `period`: each run is scheduled when the one before begins, and rounded to readings as `scheduleRelative` does. A negative
+    /// `startAfter` counts as zero, a negative period traps.
     ///
     /// With a period of zero the clock never moves unless `adjustScheduledTime(_:)` moves it: dispose or `stop()` ends it.
     public func schedulePeriodic<StateType>(
@@ -134,19 +135,17 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     ) -> any Disposable {
         period.checkAsPeriod()
         let turn = SerialDisposable()
-        let first = now.advanced(by: max(startAfter, .zero))
-        schedulePeriod(Periods(state), at: first, period: period, turn: turn, action: action)
+        schedulePeriod(Periods(state), after: max(startAfter, .zero), period: period, turn: turn, action: action)
         return turn
     }
 
     /// The next run is queued before this one's action: of two items of one time, it comes before what the action schedules, as under RxSwift.
     private func schedulePeriod<StateType>(
-        _ periods: Periods<StateType>, at due: RxTime, period: RxTimeInterval, turn: SerialDisposable,
+        _ periods: Periods<StateType>, after delay: RxTimeInterval, period: RxTimeInterval, turn: SerialDisposable,
         action: @escaping (StateType) -> StateType
     ) {
-        let delay = now.duration(to: due)
         turn.disposable = scheduleRelative(periods, dueTime: delay) { [unowned self] periods in
-            schedulePeriod(periods, at: due.advanced(by: period), period: period, turn: turn, action: action)
+            schedulePeriod(periods, after: period, period: period, turn: turn, action: action)
             periods.state = action(periods.state)
             return Disposables.create()
         }
@@ -167,7 +166,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         timeline.end()
     }
 
-    /// Runs what is due up to and at `virtualTime`, then leaves the clock there, be it earlier than now. Traps inside an item.
+    /// Runs what is due up to and at `virtualTime`, or until `stop()`, then leaves the clock there, be it earlier than now. Traps inside an item.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(timeline.begin(), "VirtualTimeScheduler.advanceTo(_:): the clock is running already. Schedule an item in its place.")
         if timeline.isNumbered {

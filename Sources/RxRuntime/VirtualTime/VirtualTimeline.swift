@@ -125,10 +125,10 @@ final class VirtualTimeline: @unchecked Sendable {
         }
     }
 
-    /// Ends a run: unless it was stopped, the clock stands at `reading`.
+    /// Ends a run. The clock then stands at `reading`, also where the run was stopped: so does RxSwift's.
     func end(at reading: Int64? = nil) {
         lock.guarding {
-            if isRunning, let reading { self.reading = reading }
+            if let reading { self.reading = reading }
             isRunning = false
         }
     }

@@ -23,8 +23,7 @@ public protocol SchedulerType: Rx.SchedulerType {
 }
 
 extension SchedulerType {
-    /// Schedules `action` every `period`, for schedulers that only know how to schedule once: the n-th run is due at the first due time plus
-    /// n periods, one that is late comes at once.
+    /// Schedules `action` every `period`, for schedulers that only know how to schedule once: a run is scheduled when the one before begins.
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
     ) -> any Disposable {
@@ -34,6 +33,9 @@ extension SchedulerType {
 
 // What the core asks of a scheduler, answered by what a client's own scheduler says in dates and spans.
 extension SchedulerType {
+    /// True: an operator schedules each element by itself, as RxSwift's do. A scheduler of one's own may wrap a test scheduler, whose clock tells.
+    public var takesOneAnItem: Bool { true }
+
     /// The date of `now`, as an instant of a clock that counts from 1970.
     @_disfavoredOverload
     public var now: MonotonicInstant {

@@ -2,7 +2,7 @@
 // Gate: the protocol of Sources/Rx/Gate on the verbs of rx_atomics.h, so that the explorer runs it. Each function is the Swift function of that name;
 // the comment above a group says in which file it is. Tests/RxTests/Gate/GateModelTests.swift compares the two step by step.
 //
-// Left out   what changes no word and only bounds a time: `awaitRoom`, and the repetitions of a bounded wait. One look stands for a wait: the
+// Left out   what changes no word and only bounds a time: `makeRoom`, and the repetitions of a bounded wait. One look stands for a wait: the
 //            explorer makes it early or late, and a look that sees nothing new orders nothing.
 #ifndef MODEL_SWIFT_GATE_H
 #define MODEL_SWIFT_GATE_H

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import Testing
 @testable import RxRuntime
 
@@ -32,6 +33,31 @@ import Testing
         }
         #expect(eventually { done.value == 16 })
         #expect(sum.value == 1 + 2 + 7 + 29 + 21 + 5 + 2 * (6 + 21 + 7 + 8 + 21))
+    }
+
+    private static let schedulers: [@Sendable () -> any SchedulerType] = [
+        { SerialScheduler() }, { ConcurrentScheduler.instance },
+    ]
+
+    /// The holder drops the item when it disposes of it: nothing but the run knows it then.
+    @Test(arguments: schedulers.indices, [RxTimeInterval?.none, .zero, .milliseconds(1)])
+    func `what an action returns is disposed if its item was disposed of meanwhile, and let go`(_ index: Int, _ due: RxTimeInterval?) {
+        let scheduler = Self.schedulers[index]()
+        for _ in 0..<20 {
+            let (begun, ended) = (Counter(), Counter())
+            let returned = BooleanDisposable()
+            let holder = SerialDisposable()
+            let action: @Sendable (Int) -> any Disposable = { _ in
+                begun.raise()
+                while !holder.isDisposed { sched_yield() }
+                ended.raise()
+                return returned
+            }
+            holder.disposable = due.map { scheduler.scheduleRelative(1, dueTime: $0, action: action) } ?? scheduler.schedule(1, action: action)
+            #expect(eventually { begun.value == 1 })
+            holder.dispose()
+            #expect(eventually { ended.value == 1 && returned.isDisposed })
+        }
     }
 
     @Test func `a task that nobody runs is let go with its item`() {

@@ -51,6 +51,22 @@ private struct OwnScheduler<Underlying: SchedulerType>: SchedulerType {
         subscription.dispose()
     }
 
+    /// As in RxSwift: of two items of one time, the next run comes before what this one schedules.
+    @Test func `the next run is scheduled before the action`() {
+        var seen: [String] = []
+        let subscription = OwnScheduler(underlying: clock).schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(2)) { [clock] run in
+            seen.append("\(run)")
+            _ = clock.scheduleRelative((), dueTime: .seconds(2)) {
+                seen.append("after \(run)")
+                return Disposables.create()
+            }
+            return run + 1
+        }
+        clock.advanceTo(clock.now.advanced(by: .seconds(5)))
+        subscription.dispose()
+        #expect(seen == ["0", "1", "after 0", "2", "after 1"])
+    }
+
     @Test func `a first time before now counts as now, and disposal inside a run is the last`() {
         var runs = 0
         let subscription = SingleAssignmentDisposable()

@@ -120,6 +120,26 @@ import Testing
         #expect(seen == [1, 2, 3])
     }
 
+    @Test func `stop ends advanceTo, which leaves the clock where it was told to`() {
+        _ = scheduler.scheduleAbsoluteVirtual((), time: 10) { [scheduler] in
+            scheduler.stop()
+            return Disposables.create()
+        }
+        scheduler.advanceTo(300)
+        #expect(scheduler.clock == 300)
+    }
+
+    @Test func `what an action returns is disposed if its item was disposed of meanwhile, and let go`() {
+        let inner = BooleanDisposable()
+        let holder = SerialDisposable()
+        holder.disposable = scheduler.schedule(()) {
+            holder.dispose()
+            return inner
+        }
+        scheduler.start()
+        #expect(inner.isDisposed)
+    }
+
     @Test func `what an action returns is disposed with its item`() {
         let inner = BooleanDisposable()
         let item = scheduler.schedule(()) { inner }

@@ -57,6 +57,29 @@ import Testing
         for await _ in ended.stream {}
     }
 
+    /// One that never looks for a cancellation, and never waits.
+    private struct Endless: AsyncSequence, Sendable {
+        final class Watch: Sendable {
+            let released: @Sendable () -> Void
+            init(_ released: @escaping @Sendable () -> Void) { self.released = released }
+            deinit { released() }
+        }
+        struct Iterator: AsyncIteratorProtocol {
+            let watch: Watch
+            mutating func next() async -> Int? { 1 }
+        }
+        let watch: Watch
+        func makeAsyncIterator() -> Iterator { Iterator(watch: watch) }
+    }
+
+    @Test func `an iteration that does not look for a cancellation ends with its subscription`() async {
+        let released = AsyncStream<Void>.makeStream()
+        let heard = await events(Endless(watch: .init { released.continuation.finish() }).asObservable().take(3))
+        #expect(heard == ["next(1)", "next(1)", "next(1)", "completed"])
+        // The iteration is over when it has released its sequence, or this waits for ever.
+        for await _ in released.stream {}
+    }
+
     @Test func `a round trip keeps every element`() async throws {
         var elements: [Int] = []
         for try await element in Observable.range(start: 0, count: 2_000).values.asObservable().values { elements.append(element) }

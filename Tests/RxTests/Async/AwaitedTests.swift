@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 @testable import Rx
 import RealtimeGuard
 import Testing
@@ -10,6 +11,23 @@ import Testing
         #expect(try await Awaited.end(of: Observable<Int>.empty()) == nil)
         await #expect(throws: TestError()) { try await Awaited.end(of: Observable<Int>.error(TestError())) }
         #expect(try await Awaited.end(of: Observable.just(3).observe(on: SerialScheduler())) == 3)
+    }
+
+    /// As with an observer: the source is not disposed of by the task that got the element, and goes on to its end.
+    @Test func `what operators do after the element, and at the end, is done`() async throws {
+        let scheduler = SerialScheduler()
+        for _ in 0..<500 {
+            let log = Shared<[String]>([])
+            let maybe = Maybe<Int>.create { send in
+                scheduler.execute { send(.success(1)) }
+                return Disposables.create()
+            }
+            let noted = maybe.do(
+                afterNext: { _ in sched_yield() }, onCompleted: { log.value.append("completed") }, afterCompleted: { log.value.append("after") })
+            #expect(try await noted.value == 1)
+            await reply { continuation in scheduler.execute { continuation.resume() } }
+            #expect(log.value == ["completed", "after"])
+        }
     }
 
     @Test func `cancelling throws, and disposes the subscription`() async {

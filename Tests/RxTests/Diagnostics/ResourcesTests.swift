@@ -80,6 +80,10 @@ import Testing
         #expect(lines[5] == "false 0")
     }
 
+    @Test func `a capture of the program's own may subscribe to the shared sequence that is being connected`() async throws {
+        #expect(try await run("capture", isTracking: false) == ["inner 1", "outer 1"])
+    }
+
     /// No loss and no phantom: what begins and ends on several threads is counted exactly.
     @Test func `subscriptions of several threads are counted exactly`() async throws {
         #expect(try await run("race", isTracking: false) == ["0 0"])

@@ -19,7 +19,7 @@ extension SubscribePlan {
             // By its plan: the sequence made of the notices does not keep the subject.
             handler(Observable(notices.plan)).runInner(
                 Sink(consume answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers($0, $1, isFinal: !outlivesAnswers) }))
-            restarting.start()
+            restarting.begin()
         }
     }
 }
@@ -41,8 +41,8 @@ final class Restarting<Notice>: @unchecked Sendable {
     /// Unchecked: runs follow one another, by way of `hasEnded`, and the subject may be torn down while this is cleared.
     @safe @exclusivity(unchecked) var notices: PublishSubject<Notice>?
     /// Two bits: whether the source runs, and whether nothing will start it again. One word, so that of two ends, the source's and the answers', one
-    /// comes first.
-    let state = Atomic<UInt8>(0)
+    /// comes first. The first run counts from the start: answers that end while they are subscribed to do not keep the source from it, as in RxSwift.
+    let state = Atomic<UInt8>(runs)
 
     /// How the answers ended, while the source ran. Written once, before `isLast`, and read after it.
     var reason: (any Error)?
@@ -60,21 +60,23 @@ final class Restarting<Notice>: @unchecked Sendable {
         coordinator = Coordinator<AmongThreads>(downstream, of: elements, sources: 1)
     }
 
-    /// Starts the source.
-    func start() {
-        drainLoop.ask {
-            if coordinator.downstream.subscription.isDisposed { return }
-            // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
-            if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast != 0 { return }
-            let input = RunInput(of: self, coordinator.makeChild())
-            source.runInner(Sink(input.child, push: coordinator.pushing(), stop: { input.restarting.stop($0, $1) }))
-        }
-    }
+    /// Starts the source for the first time.
+    func begin() { drainLoop.ask { run() } }
 
     /// Starts the source again if it has ended.
     func resume() {
         // acquire: pairs with the release in `stop`; the attempt before is over.
-        if hasEnded.exchange(false, ordering: .acquiring) { start() }
+        guard hasEnded.exchange(false, ordering: .acquiring) else { return }
+        drainLoop.ask {
+            // If the answers ended before the source runs, they end it all. relaxed: nothing is read.
+            if state.bitwiseOr(Self.runs, ordering: .relaxed).oldValue & Self.isLast == 0 { run() }
+        }
+    }
+
+    private func run() {
+        if coordinator.downstream.subscription.isDisposed { return }
+        let input = RunInput(of: self, coordinator.makeChild())
+        source.runInner(Sink(input.child, push: coordinator.pushing(), stop: { input.restarting.stop($0, $1) }))
     }
 
     func stop(_ child: Subscription, _ error: (any Error)?) {

@@ -13,11 +13,13 @@ public protocol ConnectableObservableType: ObservableType {
 /// Sendable: its field is a constant closure over objects that keep threads apart themselves.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
     @usableFromInline final let start: () -> any Disposable
+    @usableFromInline final let multicasting: Multicasting
 
     @export(implementation)
-    init(run: @escaping (__owned Sink) -> Void, start: @escaping () -> any Disposable) {
+    init(_ multicasting: Multicasting, start: @escaping () -> any Disposable) {
+        self.multicasting = multicasting
         self.start = start
-        super.init(.direct(run))
+        super.init(.direct { multicasting.subscribe($0) })
     }
 
     /// Subscribes to the source; disposing the result ends that. While connected, returns the connection there is. The source starts on the caller's

@@ -14,9 +14,8 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
     where Subject.Observer.Element == Element {
         let channel = Multicasting.Channel(subject)
-        let deaf = channel.deaf
-        let multicasting = Multicasting(asObservable().run) { deaf }
-        return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect(through: channel) })
+        let multicasting = Multicasting(asObservable().run, always: channel.deaf)
+        return ConnectableObservable(multicasting, start: { multicasting.connect(through: channel) })
     }
 
     /// As `multicast(_:)`, with a new subject for each connection.
@@ -27,7 +26,7 @@ extension ObservableType {
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
         let multicasting = Multicasting(asObservable().run) { Multicasting.Channel(makeSubject()) }
-        return ConnectableObservable(run: { multicasting.subscribe($0) }, start: { multicasting.connect() })
+        return ConnectableObservable(multicasting, start: { multicasting.connect() })
     }
 
     /// What `selector` makes of this sequence shared through a subject, for each subscriber anew.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 /// The subject and the connection of a multicast sequence, each made when needed and forgotten when the connection ends.
 ///
-/// Sendable: `subject` and `connection` are guarded by `lock`, under which no subject is made, subscribed or released.
+/// Sendable: `subject`, `number` and `connection` are guarded by `lock`, under which no subject is made, subscribed or released.
 @usableFromInline
 final class Multicasting: @unchecked Sendable {
     /// A subject as functions: the way in and the way out, formed where its type is known.
@@ -33,17 +34,35 @@ final class Multicasting: @unchecked Sendable {
         @usableFromInline var deaf: Channel { Channel(run: run, push: { _ in }, stop: { _ in }) }
     }
 
+    /// What a subscriber came to: the number of the subject, and the connection through it, if there was one.
+    struct Arrival {
+        let number: Int
+        let connection: MulticastConnection?
+    }
+
     private let run: (__owned Sink) -> Void
     private let makeSubject: () -> Channel
-    /// Guards `subject` and `connection`.
+    /// Guards `subject`, `number` and `connection`.
     private let lock = Lock()
     private var subject: Channel?
+    /// Tells subjects apart: how many there have been, and 0 where it is always the same one.
+    private var number = 0
+    private let isAlwaysSame: Bool
     private var connection: MulticastConnection?
 
     @usableFromInline
     init(_ run: @escaping (__owned Sink) -> Void, _ makeSubject: @escaping () -> Channel) {
         self.run = run
         self.makeSubject = makeSubject
+        isAlwaysSame = false
+    }
+
+    /// One whose subscribers come to `subject` in any connection.
+    @usableFromInline
+    init(_ run: @escaping (__owned Sink) -> Void, always subject: Channel) {
+        self.run = run
+        makeSubject = { subject }
+        isAlwaysSame = true
     }
 
     /// One that connects once, through `subject`; subscribers that come after the end still hear what it kept.
@@ -53,11 +72,19 @@ final class Multicasting: @unchecked Sendable {
         self.subject = subject
         let deaf = subject.deaf
         makeSubject = { deaf }
+        isAlwaysSame = true
     }
 
     @usableFromInline
     func subscribe(_ sink: __owned Sink) {
-        currentSubject().run(sink)
+        currentSubject().channel.run(sink)
+    }
+
+    /// As `subscribe`; says where `sink` came to.
+    func join(_ sink: __owned Sink) -> Arrival {
+        let current = currentSubject()
+        current.channel.run(sink)
+        return current.arrival
     }
 
     /// Connects through `given`, or else through the current subject. A subject that the user made is passed as `given`, so that this does not hold
@@ -75,6 +102,7 @@ final class Multicasting: @unchecked Sendable {
                 existing = connection
                 if existing == nil, subject != nil {
                     taken = given ?? subject
+                    new.number = number
                     connection = new
                 }
             }
@@ -85,13 +113,15 @@ final class Multicasting: @unchecked Sendable {
         return new
     }
 
-    private func currentSubject() -> Channel {
-        if let subject = lock.guarding({ subject }) { return subject }
+    private func currentSubject() -> (channel: Channel, arrival: Arrival) {
+        func arrival() -> Arrival { Arrival(number: number, connection: connection) }
+        if let current = lock.guarding({ subject.map { ($0, arrival()) } }) { return current }
         let made = makeSubject()
         return lock.guarding {
-            let current = subject ?? made
-            subject = current
-            return current
+            if let subject { return (subject, arrival()) }
+            subject = made
+            if !isAlwaysSame { number += 1 }
+            return (made, arrival())
         }
     }
 
@@ -120,6 +150,10 @@ final class Multicasting: @unchecked Sendable {
 /// A connection of a multicast sequence. It is forgotten before its source is torn down: what subscribes again meanwhile gets a new one.
 final class MulticastConnection: Cancelable {
     let subscription: Subscription
+    /// That of the subject which it feeds. Guarded by the lock of `multicasting`, and constant once that has this.
+    var number = 0
+    /// Raised by the end of the source, which the subject's subscribers will be told, and not by a disposal. Relaxed: it orders nothing.
+    private let hasBeenEnded = Atomic<Bool>(false)
     /// Weak: it holds the source and this. Otherwise the two would hold each other until one is ended.
     private weak var multicasting: Multicasting?
 
@@ -129,6 +163,9 @@ final class MulticastConnection: Cancelable {
     }
 
     var isDisposed: Bool { subscription.isDisposed }
+    var tellsEnd: Bool { hasBeenEnded.load(ordering: .relaxed) }
+
+    func noteEnd() { hasBeenEnded.store(true, ordering: .relaxed) }
 
     func dispose() {
         forget()
@@ -154,6 +191,7 @@ private final class MulticastInput {
 
     func stop(_ error: (any Error)?) {
         guard connection.subscription.beginEnd() else { return }
+        connection.noteEnd()
         // Before the end is delivered, so that an observer that connects again inside it gets a new connection.
         connection.forget()
         tellSubject(error)

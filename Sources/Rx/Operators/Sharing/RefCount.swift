@@ -12,9 +12,19 @@ extension ConnectableObservableType {
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     public func refCount() -> Observable<Element> {
-        let references = References()
+        let multicasting = (self as? ConnectableObservable<Element>)?.multicasting
+        let references = References(knowsWhenSourceEnds: multicasting != nil)
+        if let multicasting {
+            return Observable { downstream in references.subscribe({ multicasting.join($0) }, downstream, connectingBy: self.connect) }
+        }
         let run = asObservable().run
-        return Observable { downstream in references.subscribe(run, downstream, connectingBy: self.connect) }
+        return Observable { downstream in
+            references.subscribe(
+                {
+                    run($0)
+                    return nil
+                }, downstream, connectingBy: self.connect)
+        }
     }
 }
 
@@ -24,7 +34,7 @@ extension ConnectableObservableType {
 /// connects to a connection that ends. A subscriber that comes before the gate has ended the round goes on with it.
 ///
 /// The end of the source is no step of the gate. A subscriber that comes just then may find the next subject, which nothing connects yet: it moves to the
-/// next round (`follow`).
+/// next round. That round connects another subject, if there was a round in between: then it subscribes once more, to that (`settle`).
 ///
 /// The users hold it, so it must not hold the connectable sequence: that holds the subject, which holds the users.
 ///
@@ -33,7 +43,7 @@ final class References: @unchecked Sendable {
     fileprivate final class Round {
         /// Guarded by the lock of the references, as all below.
         var users = 0
-        /// True once the first subscriber's turn at the gate has come: the round before is over.
+        /// True once a subscriber's turn at the gate has come: the round before is over.
         var hasBegun = false
         var isOver = false
         var hasConnected = false
@@ -59,12 +69,19 @@ final class References: @unchecked Sendable {
         override func run() { references.leave(self) }
     }
 
+    /// Whether the connections are the library's own.
+    private let knowsWhenSourceEnds: Bool
     private let gate = Gate<AmongThreads>()
     /// Guards `round`, and the users of each round.
     private let lock = Lock()
     private var round: Round?
 
-    func subscribe(_ run: @escaping (__owned Sink) -> Void, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable) {
+    init(knowsWhenSourceEnds: Bool) { self.knowsWhenSourceEnds = knowsWhenSourceEnds }
+
+    /// Adds a subscriber. `enter` subscribes its sink to the sequence, and says where that came to, if the sequence is the library's own.
+    func subscribe(
+        _ enter: @escaping (__owned Sink) -> Multicasting.Arrival?, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable
+    ) {
         let (round, isFirst, hasBegun) = lock.guarding { join() }
         let member = Member(of: round, in: self)
         let sink = Sink(downstream.subscription, push: downstream.push) { _, error in
@@ -72,51 +89,68 @@ final class References: @unchecked Sendable {
             self.forget(round)
             downstream.stop(error)
         }
-        let enter = {
-            TailStart.startApart(run, sink)
-            downstream.subscription.attach(member)
+        // Twice at most, mostly: see `settle`.
+        let subscribe = { () -> Multicasting.Arrival? in
+            var arrival: Multicasting.Arrival?
+            TailStart.startApart({ arrival = enter($0) }, sink)
+            return arrival
         }
-        if isFirst {
+        let start = { () -> Multicasting.Arrival? in
+            let arrival = subscribe()
+            downstream.subscription.attach(member)
+            return arrival
+        }
+        if isFirst || !hasBegun {
             gate.pass {
                 self.lock.guarding { round.hasBegun = true }
-                enter()
-                self.connect(round, by: connect)
+                self.settle(member, at: start(), subscribe, connectingBy: connect)
             }
-        } else if hasBegun {
-            enter()
-            if lock.guarding({ !round.hasConnected || round.hasSourceEnded }) { gate.pass { self.follow(member, connectingBy: connect) } }
         } else {
-            gate.pass {
-                enter()
-                self.follow(member, connectingBy: connect)
+            let arrival = start()
+            if lock.guarding({ !round.hasConnected || round.hasSourceEnded }) {
+                gate.pass { self.settle(member, at: arrival, subscribe, connectingBy: connect) }
             }
         }
     }
 
-    /// Inside the gate: connects `round`, unless it is over.
+    /// Inside the gate: has `member`, which came as `arrival` says, hear what comes. Its round begins and is connected, unless it is. If the round's source has ended,
+    /// the member may not have been told, and moves to the next round; one that came to the ended connection's own subject will be told.
+    private func settle(
+        _ member: Member, at arrival: Multicasting.Arrival?, _ subscribe: () -> Multicasting.Arrival?, connectingBy connect: () -> any Disposable
+    ) {
+        var arrival = arrival
+        while true {
+            if arrival?.connection?.tellsEnd == true { return }
+            guard let round = lock.guarding({ begin(member) }) else { return }
+            self.connect(round, by: connect)
+            // The round may have another subject than the one that the member came to, which nothing will feed.
+            guard let number = lock.guarding({ round.link?.number }), let came = arrival?.number, number != came else { return }
+            arrival = subscribe()
+        }
+    }
+
+    /// With the lock held: begins the member's round, or, if that one's source has ended, the next one.
+    private func begin(_ member: Member) -> Round? {
+        guard var current = member.round else { return nil }
+        if current.hasSourceEnded {
+            current.users -= 1
+            if round === current { round = nil }
+            (current, _, _) = join()
+            member.round = current
+        }
+        current.hasBegun = true
+        return current
+    }
+
+    /// Inside the gate: connects `round`, unless it is connected, or over.
     private func connect(_ round: Round, by connect: () -> any Disposable) {
-        if isOver(round) { return }
+        if lock.guarding({ round.hasConnected }) || isOver(round) { return }
         let connection = connect()
         lock.guarding {
             round.hasConnected = true
             round.link = connection as? MulticastConnection
         }
         round.connection.setDisposable(connection)
-    }
-
-    /// Inside the gate, where a round that has begun is connected. If the source had ended when `member` came, it may not have been told, and moves to the
-    /// next round. If it is told after all, it leaves that.
-    private func follow(_ member: Member, connectingBy connect: () -> any Disposable) {
-        let next = lock.guarding { () -> Round? in
-            guard let old = member.round, old.hasSourceEnded else { return nil }
-            old.users -= 1
-            if round === old { round = nil }
-            let (next, isFirst, _) = join()
-            member.round = next
-            if isFirst { next.hasBegun = true }
-            return isFirst ? next : nil
-        }
-        if let next { self.connect(next, by: connect) }
     }
 
     /// With the lock held: counts a subscriber of the running round, or of a new one. A round whose source has ended takes no more, also where its
@@ -130,8 +164,10 @@ final class References: @unchecked Sendable {
         return (current, isFirst, current.hasBegun)
     }
 
+    /// A subscriber that came to `ended` was told an end. Of the library's own connections that may be the end of the one before, and the round lasts: two
+    /// rounds would share a connection, which the end of one ends.
     private func forget(_ ended: Round) {
-        lock.guarding { if round === ended { round = nil } }
+        lock.guarding { if round === ended, !knowsWhenSourceEnds || ended.hasSourceEnded { round = nil } }
     }
 
     private func leave(_ member: Member) {
@@ -140,7 +176,8 @@ final class References: @unchecked Sendable {
             left.users -= 1
             return left.users == 0 ? left : nil
         }
-        if let left { gate.pass { if self.isOver(left) { left.connection.dispose() } } }
+        // Inside the trampoline: a subscriber that comes within the disposal connects as a ticket, and a source without end must not run inside the gate.
+        if let left { Trampoline.current.enter { gate.pass { if self.isOver(left) { left.connection.dispose() } } } }
     }
 
     /// Inside the gate: whether the round has no user, which ends it.

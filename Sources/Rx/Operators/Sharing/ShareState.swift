@@ -70,10 +70,13 @@ final class ShareState: @unchecked Sendable {
     @inline(__always)
     private func join(startsAtOnce: Bool) -> (Connection, isNew: Bool) {
         var used: Connection?
+        let startsAtOnce = kept == nil && startsAtOnce
+        // Where subscriptions are tracked, making one may call the program's own capture of the call stack, which is not to run under the latch.
+        let made = LeakTracker.isOff ? nil : makeConnection(startsAtOnce: startsAtOnce)
         latch.acquire()
         let isNew = self.connection == nil
         if isNew {
-            used = begin(startsAtOnce: kept == nil && startsAtOnce)
+            used = begin(startsAtOnce: startsAtOnce, with: made)
         } else {
             self.connection!.users += 1
         }
@@ -134,10 +137,14 @@ final class ShareState: @unchecked Sendable {
         withExtendedLifetime(last) {}
     }
 
-    /// Under the latch: connects anew, with the spare connection or another. Gives back a spare one to which another reference is left.
+    private func makeConnection(startsAtOnce: Bool) -> Connection {
+        Connection(kept ?? operations.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
+    }
+
+    /// Under the latch: connects anew, with the spare connection, or with `made`, or with another. Gives back a spare one to which another reference is left.
     ///
     /// A thread that uses a connection's broadcast holds the connection too, or is inside the gate, or left a ticket there.
-    private func begin(startsAtOnce: Bool) -> Connection? {
+    private func begin(startsAtOnce: Bool, with made: Connection?) -> Connection? {
         if isOnlyReference(&spare) {
             // Unsafe: this holds it; spares counting.
             let last = unsafe Unmanaged.passUnretained(spare!)
@@ -146,7 +153,7 @@ final class ShareState: @unchecked Sendable {
                 return nil
             }
         }
-        connection = Connection(kept ?? operations.makeBroadcast(), of: self, startsAtOnce: startsAtOnce)
+        connection = made ?? makeConnection(startsAtOnce: startsAtOnce)
         return spare.take()
     }
 

@@ -10,7 +10,8 @@ extension Items {
             let failures = Failures<Failure>(nests: nests, noting)
             let (attempts, serializer) = (SerialDisposable(), Serializer(nests: nests))
             let all = CompositeDisposable(disposables: [attempts])
-            var (isRunning, isStarting, isDue) = (false, false, false)
+            // The first attempt counts as running while the answers are subscribed to.
+            var (isRunning, isStarting, isDue) = (true, false, false)
             var answersEnd: Event<Item>?
             let end = { (event: Event<Item>) in
                 observer.on(event)

@@ -26,6 +26,20 @@ import Testing
         #expect(twice == "1----1----1-|")
     }
 
+    @Test func `a notifier that ends while it is subscribed to counts when the first attempt fails`() {
+        let answers: [(Observable<any Error>) -> Observable<Void>] = [
+            { $0.take(0).map { _ in } }, { _ in .just(()) }, { _ in .empty() }, { _ in .error(TestError()) },
+        ]
+        for answer in answers {
+            #expect(atOnce(Observable.of(1, 2).retry(when: answer)) == "12|")
+            var heard: [Int] = []
+            _ = Single.just(1).retry(when: answer).subscribe(onSuccess: { heard.append($0) })
+            #expect(heard == [1])
+        }
+        #expect(atOnce(Observable.of(1).concat(Observable.error(RxError.timeout)).retry(when: answers[0])) == "1|")
+        #expect(atOnce(Observable.of(1).concat(Observable.error(RxError.timeout)).retry(when: answers[3])) == "1#")
+    }
+
     @Test func `the notifier's end while no attempt runs is the end`() {
         #expect(marbles { s in s.cold("1-#").retry { (_: Observable<any Error>) in s.cold("---|") } } == "1--|")
         let ended = marbles { s in

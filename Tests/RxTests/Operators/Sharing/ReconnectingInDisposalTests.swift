@@ -30,6 +30,66 @@ import Testing
         shared = .never()
     }
 
+    @Test(arguments: kinds.indices) func `the new subscriber may hear a source without end, and leave it`(_ kind: Int) {
+        var sources: [Observable<Int>] = [.never(), .repeatElement(7)]
+        var heard: [Int] = []
+        var shared: Observable<Int> = .never()
+        shared = Self.kinds[kind](
+            Observable.deferred {
+                sources.removeFirst().do(onDispose: { if !sources.isEmpty { _ = shared.take(2).subscribe(onNext: { heard.append($0) }) } })
+            })
+        shared.subscribe().dispose()
+        #expect(heard == [7, 7] && sources.isEmpty)
+        shared = .never()
+    }
+
+    private static let lasting: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+        { $0.share(scope: .forever) },
+        { $0.share(replay: 1, scope: .forever) },
+        { $0.multicast(PublishSubject()).refCount() },
+        { $0.multicast(AsyncSubject()).refCount() },
+        { $0.multicast(ReplaySubject.create(bufferSize: 1)).refCount() },
+    ]
+
+    /// As in RxSwift: it is told the end within `subscribe`, also while others are told, and connects nothing.
+    @Test(arguments: lasting.indices) func `an observer that subscribes again inside the last end starts no source`(_ kind: Int) {
+        for fails in [true, false] {
+            let source = PublishSubject<Int>()
+            var subscriptions = 0
+            let shared = Self.lasting[kind](
+                Observable.deferred {
+                    subscriptions += 1
+                    return source
+                })
+            var ends = 0
+            let again = fails ? shared.retry(3) : shared.concat(shared)
+            let subscription = again.subscribe { if $0.isStopEvent { ends += 1 } }
+            if fails { source.onError(TestError()) } else { source.onCompleted() }
+            #expect(subscriptions == 1 && ends == 1)
+            subscription.dispose()
+        }
+    }
+
+    /// It is on the subject of the connection that has ended, and is told with the others.
+    @Test(arguments: kinds.indices) func `an observer that ends the source within what is replayed to it starts no other`(_ kind: Int) {
+        let source = PublishSubject<Int>()
+        var subscriptions = 0
+        let shared = Self.kinds[kind](
+            Observable.deferred {
+                subscriptions += 1
+                return source
+            })
+        var ends = 0
+        let bag = DisposeBag()
+        shared.subscribe { if $0.isStopEvent { ends += 1 } }.disposed(by: bag)
+        source.onNext(1)
+        shared.subscribe { event in
+            if event.isStopEvent { ends += 1 } else { source.onError(TestError()) }
+        }.disposed(by: bag)
+        if ends == 0 { source.onError(TestError()) }
+        #expect(subscriptions == 1 && ends == 2)
+    }
+
     @Test func `connect inside the disposal of the connection connects anew`() {
         let source = PublishSubject<Int>()
         var heard: [Int] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
-import Rx
+@testable import Rx
 import Synchronization
 import Testing
 
@@ -44,6 +44,51 @@ import Testing
             #expect(deaf.load(ordering: .relaxed) == 0 && live.load(ordering: .sequentiallyConsistent) == 0)
             if deaf.load(ordering: .relaxed) != 0 { return }
         }
+    }
+
+    /// Invariant: while one thread sends without a pause, and ends the source now and then, each subscriber hears an element or the end.
+    @Test(arguments: kinds.indices) func `no subscriber is left behind when a round ends`(_ kind: Int) {
+        let source = Shared(PublishSubject<Int>())
+        let sources = Atomic(0)
+        let current = SharedLock()
+        let shared = Self.kinds[kind](
+            Observable.deferred {
+                sources.add(1, ordering: .relaxed)
+                current.acquire()
+                defer { current.release() }
+                return source.value
+            })
+        let left = Atomic(3)
+        let deaf = Atomic(0)
+        let listening = { @Sendable in
+            for _ in 0..<2_000 * soak {
+                let flag = Flag()
+                let subscription = shared.subscribe { _ in flag.isSet.store(true, ordering: .sequentiallyConsistent) }
+                let start = ContinuousClock.now
+                while !flag.isSet.load(ordering: .sequentiallyConsistent), deaf.load(ordering: .relaxed) == 0 {
+                    sched_yield()
+                    if start.duration(to: .now) > .seconds(20) { deaf.add(1, ordering: .relaxed) }
+                }
+                subscription.dispose()
+            }
+            left.subtract(1, ordering: .sequentiallyConsistent)
+        }
+        let sending = { @Sendable in
+            var number = 0
+            while left.load(ordering: .sequentiallyConsistent) > 0 {
+                number += 1
+                source.value.onNext(number)
+                if number % 50 != 0 { continue }
+                let ended = source.value
+                current.acquire()
+                source.value = PublishSubject()
+                current.release()
+                ended.onCompleted()
+                sched_yield()
+            }
+        }
+        #expect(Race.run([listening, listening, listening, sending]))
+        #expect(deaf.load(ordering: .relaxed) == 0)
     }
 
     /// Invariant: while one thread sends without a pause, each subscriber hears an element.
