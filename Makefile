@@ -17,6 +17,8 @@ TSAN := $(OPTIMISED) --sanitize=thread --scratch-path .build-tsan
 ASAN := $(OPTIMISED) --sanitize=address --scratch-path .build-asan
 ASAN_ENVIRONMENT = ASAN_OPTIONS=detect_leaks=$${LEAKS:-1} LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0
 TSAN_ENVIRONMENT = TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races
+# The sanitized builds have the suite and nothing else (Package.swift).
+SUITE_ONLY := RXRING_SUITE_ONLY=1
 # What `captive` and `hunt` take: seconds; `hunt` `thread` or `address` for a sanitizer.
 SECONDS ?= 60
 SANITIZE ?=
@@ -87,10 +89,10 @@ wakeups: release-build ## run the optimised suite once with each wakeup back end
 	done
 
 tsan: tsan-build ## run the optimised suite under ThreadSanitizer
-	@$(TSAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(TSAN)
+	@$(SUITE_ONLY) $(TSAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(TSAN)
 
 asan: asan-build ## run the optimised suite under AddressSanitizer and LeakSanitizer (LEAKS=0: without the latter)
-	@$(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
+	@$(SUITE_ONLY) $(ASAN_ENVIRONMENT) sh .ci/suite $(LIMIT) $(ASAN)
 
 soak: ## the stress tests SOAK times as long (20), optimised, more random graphs, then test-orders, embedding-soak, model-soak, an hour of simulate, and fuzz
 	@$(SWIFT) build --build-tests $(RELEASE)
@@ -109,8 +111,8 @@ captive: ## calls return in time while other threads never stop, and memory stay
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/CaptiveProbe $(SECONDS)
 
 hunt: ## random graphs among threads, optimised (SECONDS=60 SANITIZE=thread|address RXRING_SEED=number)
-	@$(SWIFT) build --build-tests $(HUNTED)
-	@$(ASAN_ENVIRONMENT) $(TSAN_ENVIRONMENT) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
+	@$(if $(SANITIZE),$(SUITE_ONLY)) $(SWIFT) build --build-tests $(HUNTED)
+	@$(ASAN_ENVIRONMENT) $(TSAN_ENVIRONMENT) $(if $(SANITIZE),$(SUITE_ONLY)) RXRING_HUNT=$(SECONDS) sh .ci/suite $$(($(SECONDS) + 120)) $(HUNTED) --filter ThreadedGraphTests
 
 differential: ## 30,000 recorded graphs and 68 programs do what RxSwift did (SETS=name,... SEEDS=number,... LEVEL=X,V,S,D,O SHOW=5)
 	@sh Tools/need xz.command xz-utils
@@ -174,10 +176,10 @@ release-build: ## build the suite optimised
 	@$(SWIFT) build --build-tests $(RELEASE)
 
 tsan-build: ## build the suite for ThreadSanitizer
-	@$(SWIFT) build --build-tests $(TSAN)
+	@$(SUITE_ONLY) $(SWIFT) build --build-tests $(TSAN)
 
 asan-build: ## build the suite for AddressSanitizer
-	@$(SWIFT) build --build-tests $(ASAN)
+	@$(SUITE_ONLY) $(SWIFT) build --build-tests $(ASAN)
 
 library-build: debug-build ## build the library optimised, behind the build that uses the same folder
 	@$(SWIFT) build -c release --target RxRingC

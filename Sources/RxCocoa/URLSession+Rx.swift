@@ -13,17 +13,15 @@ extension Reactive where Base: URLSession {
     /// Delivers on the session's delegate queue. Disposing the subscription cancels the request.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         Observable.create { [base] observer in
-            // Safe: the session calls its handler once.
-            nonisolated(unsafe) let receiver = observer
             let start = Date()
             let task = base.dataTask(with: request) { data, response, error in
                 if RequestLog.shouldLog(request) { RequestLog.write(request, response, error, since: start) }
-                guard let response, let data else { return unsafe receiver.onError(error ?? RxCocoaURLError.unknown) }
+                guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
                 guard let answer = response as? HTTPURLResponse else {
-                    return unsafe receiver.onError(RxCocoaURLError.nonHTTPResponse(response: response))
+                    return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))
                 }
-                unsafe receiver.onNext((response: answer, data: data))
-                unsafe receiver.onCompleted()
+                observer.onNext((response: answer, data: data))
+                observer.onCompleted()
             }
             task.resume()
             return Disposables.create(with: { task.cancel() })

@@ -16,9 +16,7 @@ extension Reactive where Base: NotificationCenter {
     /// Delivers on the thread that posts. Allocates an observer.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         Observable.create { [base] observer in
-            // Safe: `create` puts calls from several threads one after the other.
-            nonisolated(unsafe) let receiver = observer
-            let token = base.addObserver(forName: name, object: object, queue: nil) { unsafe receiver.onNext($0) }
+            let token = base.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }
             return Disposables.create(with: { base.removeObserver(token) })
         }
     }

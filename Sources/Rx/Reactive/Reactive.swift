@@ -18,6 +18,8 @@ public struct Reactive<Base> {
     }
 }
 
+extension Reactive: Sendable where Base: Sendable {}
+
 /// Something that has a reactive side.
 public protocol ReactiveCompatible {
     /// What the reactive side is of.

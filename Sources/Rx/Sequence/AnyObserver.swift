@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// An observer of any kind, its type erased. Copying it copies a reference; calling it allocates nothing.
+///
+/// Sendable: what leads into a sequence may be called on any thread, as `onNext` of a subject, and that of `Observable.create` is what a program hands to its own
+/// threads and callbacks. Unchecked: whether a program's own `eventHandler` may be called there is for its author to know.
 @frozen
-public struct AnyObserver<Element>: ObserverType {
+public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
     /// Receives an event.
     public typealias EventHandler = (Event<Element>) -> Void
 

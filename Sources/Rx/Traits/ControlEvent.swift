@@ -11,7 +11,7 @@ public protocol ControlEventType<Element>: ObservableType {
 /// Subscribing from another thread subscribes on `Main`. Not shared: each subscriber listens to the control for itself. The author of the control
 /// promises that it does not fail. What it sends from another thread arrives on that thread for an observer of the event, and on `Main` for a driver,
 /// a signal or the trait made of it.
-public struct ControlEvent<PropertyType>: ControlEventType {
+public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     /// The elements' type.
     public typealias Element = PropertyType
 

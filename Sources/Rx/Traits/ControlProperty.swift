@@ -10,7 +10,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 ///
 /// It does not fail, and delivers on `Main`; subscribing from another thread subscribes on `Main`. The sequence has the changes that the user makes,
 /// not what was set through the observer. What the control sends from another thread arrives as with `ControlEvent`.
-public struct ControlProperty<PropertyType>: ControlPropertyType {
+public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     /// The values' type.
     public typealias Element = PropertyType
 

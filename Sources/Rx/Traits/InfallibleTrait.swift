@@ -31,6 +31,8 @@ public enum InfallibleEvent<Element>: EventConvertible {
     }
 }
 
+extension InfallibleEvent: Sendable where Element: Sendable {}
+
 extension InfallibleType {
     /// The type of an observer of an infallible.
     public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void

@@ -65,6 +65,8 @@ public enum MaybeEvent<Element> {
     case completed
 }
 
+extension MaybeEvent: Sendable where Element: Sendable {}
+
 /// The event of a completable.
 @frozen
 public enum CompletableEvent: Sendable {

@@ -14,17 +14,8 @@ extension ConnectableObservableType {
     public func refCount() -> Observable<Element> {
         let multicasting = (self as? ConnectableObservable<Element>)?.multicasting
         let references = References(knowsWhenSourceEnds: multicasting != nil)
-        if let multicasting {
-            return Observable { downstream in references.subscribe({ multicasting.join($0) }, downstream, connectingBy: self.connect) }
-        }
-        let run = asObservable().run
-        return Observable { downstream in
-            references.subscribe(
-                {
-                    run($0)
-                    return nil
-                }, downstream, connectingBy: self.connect)
-        }
+        let enter = References.enter(multicasting, or: asObservable().run)
+        return Observable { downstream in references.subscribe(enter, downstream, connectingBy: self.connect) }
     }
 }
 
@@ -78,6 +69,16 @@ final class References: @unchecked Sendable {
 
     init(knowsWhenSourceEnds: Bool) { self.knowsWhenSourceEnds = knowsWhenSourceEnds }
 
+    /// What `subscribe` is given. Not inlined: else there would be a copy of that for each form.
+    @inline(never)
+    static func enter(_ multicasting: Multicasting?, or run: @escaping (__owned Sink) -> Void) -> (__owned Sink) -> Multicasting.Arrival? {
+        if let multicasting { return { multicasting.join($0) } }
+        return {
+            run($0)
+            return nil
+        }
+    }
+
     /// Adds a subscriber. `enter` subscribes its sink to the sequence, and says where that came to, if the sequence is the library's own.
     func subscribe(
         _ enter: @escaping (__owned Sink) -> Multicasting.Arrival?, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable
@@ -89,34 +90,31 @@ final class References: @unchecked Sendable {
             self.forget(round)
             downstream.stop(error)
         }
-        // Twice at most, mostly: see `settle`.
-        let subscribe = { () -> Multicasting.Arrival? in
+        // For the first time, or once more: see `settle`.
+        let subscribe = { (isFirstTime: Bool) -> Multicasting.Arrival? in
             var arrival: Multicasting.Arrival?
             TailStart.startApart({ arrival = enter($0) }, sink)
-            return arrival
-        }
-        let start = { () -> Multicasting.Arrival? in
-            let arrival = subscribe()
-            downstream.subscription.attach(member)
+            if isFirstTime { downstream.subscription.attach(member) }
             return arrival
         }
         if isFirst || !hasBegun {
             gate.pass {
                 self.lock.guarding { round.hasBegun = true }
-                self.settle(member, at: start(), subscribe, connectingBy: connect)
+                self.settle(member, at: subscribe(true), subscribe, connectingBy: connect)
             }
         } else {
-            let arrival = start()
+            let arrival = subscribe(true)
             if lock.guarding({ !round.hasConnected || round.hasSourceEnded }) {
                 gate.pass { self.settle(member, at: arrival, subscribe, connectingBy: connect) }
             }
         }
     }
 
-    /// Inside the gate: has `member`, which came as `arrival` says, hear what comes. Its round begins and is connected, unless it is. If the round's source has ended,
-    /// the member may not have been told, and moves to the next round; one that came to the ended connection's own subject will be told.
+    /// Inside the gate: has `member`, which came as `arrival` says, hear what comes. Its round begins and is connected, unless it is. If the round's source
+    /// has ended, the member may not have been told, and moves to the next round; one that came to the ended connection's own subject will be told.
+    @inline(never)
     private func settle(
-        _ member: Member, at arrival: Multicasting.Arrival?, _ subscribe: () -> Multicasting.Arrival?, connectingBy connect: () -> any Disposable
+        _ member: Member, at arrival: Multicasting.Arrival?, _ subscribe: (Bool) -> Multicasting.Arrival?, connectingBy connect: () -> any Disposable
     ) {
         var arrival = arrival
         while true {
@@ -125,7 +123,7 @@ final class References: @unchecked Sendable {
             self.connect(round, by: connect)
             // The round may have another subject than the one that the member came to, which nothing will feed.
             guard let number = lock.guarding({ round.link?.number }), let came = arrival?.number, number != came else { return }
-            arrival = subscribe()
+            arrival = subscribe(false)
         }
     }
 

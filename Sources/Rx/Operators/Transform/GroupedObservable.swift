@@ -29,3 +29,5 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     @export(implementation)
     public func asObservable() -> Observable<Element> { source }
 }
+
+extension GroupedObservable: Sendable where Key: Sendable {}
