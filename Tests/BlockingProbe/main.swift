@@ -40,8 +40,8 @@ func checkHostIsTold() {
         check((try? slow.toBlocking().toArray()) == [0], 70)
         let before = ticks
         while ticks < before + 3 {
-            var waited = unsafe pollfd(fd: MainLoop.descriptor, events: Int16(POLLIN), revents: 0)
-            check(poll(&waited, 1, 5_000) == 1, 71)
+            var waited = pollfd(fd: MainLoop.descriptor, events: Int16(POLLIN), revents: 0)
+            check(unsafe poll(&waited, 1, 5_000) == 1, 71)
             while MainLoop.runReady() {}
         }
     }

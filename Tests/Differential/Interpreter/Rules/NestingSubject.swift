@@ -3,8 +3,8 @@ import RxSwift
 
 /// A subject or relay as RxSwift has it.
 ///
-/// By the rule `reentrant-send` an event that is sent inside another goes out at once, and so does what a new observer is told inside an event. Where it
-/// `reusesPlaces`, the next observer takes the place of the first one, once that has left.
+/// By the rule `reentrant-send` an event that is sent inside another goes out at once, and so does what a new observer is told inside an event. A new observer
+/// inside the end is told that at once in any case. Where it `reusesPlaces`, the next observer takes the place of the first one, once that has left.
 final class NestingSubject: SubjectType, ObserverType {
     /// What a new observer is told. `script`: nothing, and what is sent goes out after an end, too.
     enum Memory { case nothing, latest, last(Int), all, end, script }
@@ -16,6 +16,7 @@ final class NestingSubject: SubjectType, ObserverType {
     private let noteReentrance: () -> Void
     private var kept: [Item]
     private var end: Event<Item>?
+    private var isEndTold = false
     /// The first place, which may be free, and the others in order.
     private var first: Place?
     private var others: [Place] = []
@@ -64,7 +65,7 @@ final class NestingSubject: SubjectType, ObserverType {
         let all = [first].compactMap { $0 } + others
         let told = all.filter { $0.missed == nil }
         for place in all { place.missed?.append(event) }
-        if event.isStopEvent && !isScript { (first, others) = (nil, []) }
+        if event.isStopEvent && !isScript { (first, others, isEndTold) = (nil, [], true) }
         if case .end = memory {
             if case .completed = event { for item in kept { told.forEach { $0.observer.onNext(item) } } }
             if event.isStopEvent { told.forEach { $0.observer.on(event) } }
@@ -77,13 +78,14 @@ final class NestingSubject: SubjectType, ObserverType {
     func add(_ observer: AnyObserver<Item>) -> any Disposable {
         if depth > 0 { noteReentrance() }
         if let end {
-            serializer.pass { [self] in
+            let tell = { [self] in
                 switch (memory, end) {
                 case (.last, _), (.all, _), (.end, .completed): kept.forEach(observer.onNext)
                 default: break
                 }
                 observer.on(end)
             }
+            if isEndTold { tell() } else { serializer.pass(tell) }
             return Disposables.create()
         }
         let place = Place(observer)
