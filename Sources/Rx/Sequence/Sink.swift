@@ -64,6 +64,11 @@ public struct Sink {
     @export(implementation) @inline(__always)
     func stop(_ error: (any Error)?) { ending(subscription, error) }
 
+    /// A sink for a second source of the same elements, with a subscription under this one's. The end of either source ends both.
+    func withChild() -> Sink {
+        Sink(subscription.makeChild(), push: push) { child, error in child.end(error, self.stop) }
+    }
+
     /// Stops, unless the subscription has ended: for an operator that ends of its own accord after it called out.
     ///
     /// Where another thread is disposing the subscription at that moment, the operator keeps no memory of its end. Until the disposal has reached

@@ -75,8 +75,7 @@ extension Subscription {
     /// The listener of a second source that pushes into one subscription: a subscription under that.
     @inline(never)
     private static func secondListener(for sink: Sink, of upstream: (any Upstream)?) -> Subscription {
-        let child = sink.subscription.makeChild()
-        return listener(for: Sink(child, push: sink.push, stop: { sink.stop($1) }), of: upstream)
+        listener(for: sink.withChild(), of: upstream)
     }
 
     /// Pushes `parcel`; false if it has ended.

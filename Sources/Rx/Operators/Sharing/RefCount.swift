@@ -83,17 +83,18 @@ final class References: @unchecked Sendable {
     func subscribe(
         _ enter: @escaping (__owned Sink) -> Multicasting.Arrival?, _ downstream: Sink, connectingBy connect: @escaping () -> any Disposable
     ) {
-        let (round, isFirst, hasBegun) = lock.guarding { join() }
+        let (round, isFirst, hasBegun, before) = lock.guarding { join() }
+        withExtendedLifetime(before) {}
         let member = Member(of: round, in: self)
         let sink = Sink(downstream.subscription, push: downstream.push) { _, error in
             // First, so that an observer that subscribes again when told the end starts a new round.
             self.forget(round)
             downstream.stop(error)
         }
-        // For the first time, or once more: see `settle`.
+        // For the first time, or once more: see `settle`. Then with a child, since another thread may be ending the first one.
         let subscribe = { (isFirstTime: Bool) -> Multicasting.Arrival? in
             var arrival: Multicasting.Arrival?
-            TailStart.startApart({ arrival = enter($0) }, sink)
+            TailStart.startApart({ arrival = enter($0) }, isFirstTime ? sink : sink.withChild())
             if isFirstTime { downstream.subscription.attach(member) }
             return arrival
         }
@@ -119,7 +120,8 @@ final class References: @unchecked Sendable {
         var arrival = arrival
         while true {
             if arrival?.connection?.tellsEnd == true { return }
-            guard let round = lock.guarding({ begin(member) }) else { return }
+            guard let (round, before) = lock.guarding({ begin(member) }) else { return }
+            withExtendedLifetime(before) {}
             self.connect(round, by: connect)
             // The round may have another subject than the one that the member came to, which nothing will feed.
             guard let number = lock.guarding({ round.link?.number }), let came = arrival?.number, number != came else { return }
@@ -127,17 +129,19 @@ final class References: @unchecked Sendable {
         }
     }
 
-    /// With the lock held: begins the member's round, or, if that one's source has ended, the next one.
-    private func begin(_ member: Member) -> Round? {
-        guard var current = member.round else { return nil }
-        if current.hasSourceEnded {
-            current.users -= 1
-            if round === current { round = nil }
-            (current, _, _) = join()
-            member.round = current
+    /// With the lock held: begins the member's round, or, if that one's source has ended, the next one. Returns what it replaces, too, as `join`.
+    private func begin(_ member: Member) -> (Round, before: (Round, Round?))? {
+        guard let ended = member.round else { return nil }
+        guard ended.hasSourceEnded else {
+            ended.hasBegun = true
+            return (ended, before: (ended, nil))
         }
+        ended.users -= 1
+        if round === ended { round = nil }
+        let (current, _, _, before) = join()
+        member.round = current
         current.hasBegun = true
-        return current
+        return (current, before: (ended, before))
     }
 
     /// Inside the gate: connects `round`, unless it is connected, or over.
@@ -152,14 +156,16 @@ final class References: @unchecked Sendable {
     }
 
     /// With the lock held: counts a subscriber of the running round, or of a new one. A round whose source has ended takes no more, also where its
-    /// subscribers have not been told yet.
-    private func join() -> (Round, isFirst: Bool, hasBegun: Bool) {
+    /// subscribers have not been told yet. The round that this replaces is returned, too: it is released behind the lock, since it holds a
+    /// connection, and so its source.
+    private func join() -> (Round, isFirst: Bool, hasBegun: Bool, before: Round?) {
+        let before = round
         let running = round.flatMap { $0.hasSourceEnded ? nil : $0 }
         let isFirst = running == nil
         let current = running ?? Round()
         round = current
         current.users += 1
-        return (current, isFirst, current.hasBegun)
+        return (current, isFirst, current.hasBegun, before)
     }
 
     /// A subscriber that came to `ended` was told an end. Of the library's own connections that may be the end of the one before, and the round lasts: two
