@@ -36,8 +36,7 @@ extension Program {
         .background, .callbacks, .mainThread, .operationQueueWork, .recursion, .serialOrder, .sharedCounter,
     ]
     private static let traits: [Program] = [
-        .cacheLookup, .groupedOrders, .infallibleState, .loginRequest, .ownStrategies, .playerState, .resultClosure, .searchScreen,
-        .sharedDriver,
-        .titleBinding, .toasts, .uploadSteps, .weakOwner,
+        .cacheLookup, .groupedOrders, .infallibleState, .loginRequest, .ownStrategies, .plainViewModel, .playerState, .resultClosure,
+        .searchScreen, .sharedDriver, .titleBinding, .toasts, .uploadSteps, .weakOwner,
     ]
 }

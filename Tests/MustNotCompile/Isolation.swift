@@ -13,9 +13,11 @@ final class Cache { var hits = 0 }
     func mainStateOnMain(_ s: OnMain) -> any Disposable { s.bind(onNext: { self.number = $0 }) }
     func mainStateDriven(_ s: Driver<Int>) -> any Disposable { s.drive(with: self, onNext: { $0.number = $1 }) }
 }
-func drivenFromAnywhere(_ s: Driver<Int>, _ l: Label) -> any Disposable { s.drive(onNext: { l.number = $0 }) }
-func emittedFromAnywhere(_ s: Signal<Int>, _ l: Label) -> any Disposable { s.emit(onNext: { l.number = $0 }) }
+func drivenFromAnywhere(_ s: Driver<Int>, _ l: Label) { _ = s.drive(onNext: { l.number = $0 }) }  // error: main actor-isolated property 'number'
 func boundFromAnywhere(_ s: OnMain, _ l: Label) -> any Disposable { s.bind(onNext: { l.number = $0 }) }
+func driverFromAnywhere(_ s: Driver<Int>, _ l: Label) -> any Disposable { s.bind(onNext: { l.number = $0 }) }
+func drivenToCache(_ s: Driver<Int>, _ c: Cache) -> any Disposable { s.drive(onNext: { c.hits = $0 }) }
+func emittedToCache(_ s: Signal<Int>, _ c: Cache) -> any Disposable { s.emit(with: c, onNext: { $0.hits = $1 }) }
 func objectOnEngine(_ s: OnEngine, _ c: Cache) -> any Disposable { s.bind(onNext: { c.hits = $0 }) }  // error: non-Sendable type 'Cache'
 func objectAnywhere<T: SequenceTrait>(_ s: TraitSequence<T, Int>, _ c: Cache) where T.Failure == NeverFails {
     _ = s.bind(onNext: { c.hits = $0 })  // error: non-Sendable type 'Cache'

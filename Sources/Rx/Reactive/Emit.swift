@@ -29,28 +29,24 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
     /// `object`, which is held weakly: once it is gone, nothing is called any more.
-    @preconcurrency
     @export(implementation)
     public func emit<Object: AnyObject>(
-        with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil, onCompleted: (@MainActor (Object) -> Void)? = nil,
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
         onDisposed: ((Object) -> Void)? = nil
     ) -> any Disposable {
-        driven("emit").subscribe(
-            with: object, onNext: onNext.map { OnMain.plain($0) }, onCompleted: onCompleted.map { OnMain.plain($0) },
-            onDisposed: onDisposed)
+        driven("emit").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason.
-    @preconcurrency
+    ///
+    /// The closures belong to the actor in whose code they are written, as RxSwift's. Those of `bind(onNext:)` belong to the main actor.
     @export(implementation)
     public func emit(
-        onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (() -> Void)? = nil
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
         let source = driven("emit")
-        if let onNext, onCompleted == nil, onDisposed == nil { return source.plan.start(onNext: OnMain.plain(onNext)) }
-        return source.subscribe(
-            onNext: onNext.map { OnMain.plain($0) }, onCompleted: onCompleted.map { OnMain.plain($0) },
-            onDisposed: onDisposed)
+        if let onNext, onCompleted == nil, onDisposed == nil { return source.plan.start(onNext: onNext) }
+        return source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
     /// Runs the sequence for its side effects.
