@@ -1,39 +1,48 @@
 // SPDX-License-Identifier: MIT
 
+// The forms of `bind(to:)` are disfavoured, since each fits a closure that is written without a label. So in `bind { ... }` the compiler tries
+// `bind(onNext:)` first, and tries the chain before it once and not for each form (Tests/TypeCheckTime/TrailingClosures.swift).
+
 extension ObservableType {
     /// Sends the events to all `observers`, in their order.
     ///
     /// One subscription for all. Delivers where the sequence does. Allocates per subscription, nothing per element.
     ///
     /// - Returns: the subscription; disposing it ends the binding.
+    @_disfavoredOverload
     @inlinable
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         asObservable().sending(to: observers)
     }
 
     /// As `bind(to:)`, to observers of optional elements.
+    @_disfavoredOverload
     @inlinable
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         asObservable().map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements. The end does not reach them. An error stops the program in debug builds: handle it before you bind.
+    @_disfavoredOverload
     @inlinable
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         asObservable().accepted(by: relays)
     }
 
     /// As `bind(to:)`, to relays of optional elements.
+    @_disfavoredOverload
     @inlinable
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         asObservable().map { Optional($0) }.accepted(by: relays)
     }
 
     /// What `binder` makes of this sequence.
+    @_disfavoredOverload
     @inlinable
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// What `binder` makes of this sequence and `curriedArgument`.
+    @_disfavoredOverload
     @inlinable
     public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
 
@@ -90,34 +99,40 @@ extension SubscribePlan {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// Sends the events to all `observers`, in their order. As `Observable.bind(to:)`.
+    @_disfavoredOverload
     @export(implementation)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         source.sending(to: observers)
     }
 
     /// As `bind(to:)`, to observers of optional elements.
+    @_disfavoredOverload
     @export(implementation)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         source.map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
+    @_disfavoredOverload
     @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         source.accepted(by: relays)
     }
 
     /// As `bind(to:)`, to relays of optional elements.
+    @_disfavoredOverload
     @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         source.map { Optional($0) }.accepted(by: relays)
     }
 
     /// What `binder` makes of this sequence.
+    @_disfavoredOverload
     @export(implementation)
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// What `binder` makes of this sequence and `curriedArgument`.
+    @_disfavoredOverload
     @export(implementation)
     public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 { binder(self)(curriedArgument) }
 

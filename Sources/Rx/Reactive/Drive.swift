@@ -1,37 +1,45 @@
 // SPDX-License-Identifier: MIT
 
+// The forms of `drive(_:)` are disfavoured, as those of `bind(to:)`.
+
 extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, SharingStrategy.Sharing == SharedReplay {
     /// Sends the events to all `observers`. As all forms of `drive`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
+    @_disfavoredOverload
     @export(implementation)
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element {
         driven("drive").sending(to: observers)
     }
 
     /// As `drive(_:)`, to observers of optional elements.
+    @_disfavoredOverload
     @export(implementation)
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element? {
         driven("drive").map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
+    @_disfavoredOverload
     @export(implementation)
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
         driven("drive").accepted(by: relays)
     }
 
     /// As `drive(_:)`, to relays of optional elements.
+    @_disfavoredOverload
     @export(implementation)
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
         driven("drive").map { Optional($0) }.accepted(by: relays)
     }
 
     /// What `transformation` makes of the sequence.
+    @_disfavoredOverload
     @export(implementation)
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result { transformation(driven("drive")) }
 
     /// What `with` makes of the sequence and `curriedArgument`.
+    @_disfavoredOverload
     @export(implementation)
     public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
         with(driven("drive"))(curriedArgument)

@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+// The forms of `emit(to:)` are disfavoured, as those of `bind(to:)`.
+
 extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, SharingStrategy.Sharing == Shared {
     /// Sends the events to all `observers`. As all forms of `emit`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
+    @_disfavoredOverload
     @export(implementation)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         driven("emit").sending(to: observers)
     }
 
     /// As `emit(to:)`, to observers of optional elements.
+    @_disfavoredOverload
     @export(implementation)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         driven("emit").map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
+    @_disfavoredOverload
     @export(implementation)
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         driven("emit").accepted(by: relays)
     }
 
     /// As `emit(to:)`, to relays of optional elements.
+    @_disfavoredOverload
     @export(implementation)
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         driven("emit").map { Optional($0) }.accepted(by: relays)

@@ -47,6 +47,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     }
 
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.
+    @_disfavoredOverload
     @inlinable @inline(__always)
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {

@@ -16,6 +16,9 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
     associatedtype DeliveryContext: ContextAxis = AnyContext
 
     /// Sends the sequence's events to `observer` until it ends or the result is disposed.
+    ///
+    /// Disfavoured, so that in `subscribe { ... }` the compiler tries the form for events first.
+    @_disfavoredOverload
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
