@@ -4,10 +4,31 @@ internal import Rx
 internal import Synchronization
 
 /// Immediate, delayed and periodic items on one dispatch queue.
-struct DispatchQueueTimers: SchedulerType, Sendable {
+struct DispatchQueueTimers: CallerAwareScheduler, Sendable {
     let queue: DispatchQueue
     /// How late a timer may come that names no tolerance.
     let leeway: DispatchTimeInterval
+    /// Marks the queue, for `runsCaller`. Nil where it may run several items at once.
+    private let mark: DispatchSpecificKey<Bool>?
+
+    /// On a queue that may be concurrent.
+    init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
+        self.queue = queue
+        self.leeway = leeway
+        mark = nil
+    }
+
+    /// On a serial queue.
+    init(serial queue: DispatchQueue, leeway: DispatchTimeInterval) {
+        self.queue = queue
+        self.leeway = leeway
+        let mark = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: mark, value: true)
+        self.mark = mark
+    }
+
+    /// Whether the caller is on the queue, or on one that has it as its target.
+    var runsCaller: Bool? { mark.map { DispatchQueue.getSpecific(key: $0) == true } }
 
     /// The monotonic clock.
     var now: RxTime { ConcurrentScheduler.instance.now }

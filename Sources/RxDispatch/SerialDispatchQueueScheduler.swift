@@ -14,7 +14,7 @@ extension SerialDispatchQueueScheduler {
         if let serialQueueConfiguration {
             let queue = DispatchQueue(label: internalSerialQueueName, attributes: [])
             serialQueueConfiguration(queue)
-            self.init(standingFor: DispatchQueueTimers(queue: queue, leeway: leeway))
+            self.init(standingFor: DispatchQueueTimers(serial: queue, leeway: leeway))
         } else {
             self.init(strand: SerialScheduler(label: internalSerialQueueName, timerQuantum: Duration(leeway)))
         }
@@ -24,7 +24,7 @@ extension SerialDispatchQueueScheduler {
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
     ) {
-        self.init(standingFor: DispatchQueueTimers(queue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway))
+        self.init(standingFor: DispatchQueueTimers(serial: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway))
     }
 
     /// On the runtime's workers, whatever the `qos`.

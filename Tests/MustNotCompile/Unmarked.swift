@@ -19,6 +19,7 @@ func elementFromAnywhere(_ r: ContextRelay<AudioEngine, Int>) { r.accept(1) }  /
 func latestFromAnywhere(_ r: ContextBehaviorRelay<AudioEngine, Int>) -> Int { r.value }  // error: unsafe property 'value'
 func stateFromAnywhere(_ s: ContextState<AudioEngine, Int>) -> Int { s.value }  // error: unsafe property 'value'
 func mockOfAnything() { SharingScheduler.mock(scheduler: ConcurrentScheduler.instance) {} }  // error: unsafe static method 'mock
+func mockOfASerialOne() { SharingScheduler.mock(scheduler: SerialScheduler()) {} }  // error: unsafe static method 'mock
 func mocksOfAnyMaker() { SharingScheduler.mock(makeScheduler: { MainScheduler.instance }) {} }  // error: unsafe static method 'mock
 func driverBySayingSo() { MainLoop.attach(wake: {}, isCurrent: { true }) }  // error: unsafe static method 'attach
 struct Strategy: SharingStrategyProtocol {  // error: conformance of 'Strategy'
@@ -32,6 +33,5 @@ func bindingWithinAContext(_ s: TraitSequence<Traits<NeverFails, Many, AudioEngi
 }
 enum Replay: SerialContext { static let scheduler = HistoricalScheduler() }
 func mockInVirtualTime() { SharingScheduler.mock(scheduler: HistoricalScheduler()) {} }
-func mockOfASerialOne() { SharingScheduler.mock(scheduler: SerialScheduler()) {} }
 func driverOnTheMainThread() { MainLoop.attach(wake: {}) }
 func producerWithItsLane() -> RealtimeLane<Int>.OwnedProducer { RealtimeLane<Int>(capacity: 8).takeProducer() }

@@ -31,6 +31,26 @@ import Testing
         }
     }
 
+    @Test func `a source is torn down behind the end that is delivered at once`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            DispatchQueue.main.async {
+                let heard = Heard()
+                let bag = DisposeBag()
+                let (many, one) = (PublishSubject<Int>(), PublishSubject<Int>())
+                many.do(onDispose: { heard.lines.append("many torn down") }).observe(on: MainScheduler.instance)
+                    .subscribe(onNext: { heard.lines.append("\($0)") }, onCompleted: { heard.lines.append("completed") }).disposed(by: bag)
+                many.onNext(1)
+                many.onCompleted()
+                one.do(onDispose: { heard.lines.append("one torn down") }).asSingle().observe(on: MainScheduler.instance)
+                    .subscribe(onSuccess: { heard.lines.append("success \($0)") }).disposed(by: bag)
+                one.onNext(2)
+                one.onCompleted()
+                exit(heard.lines == ["1", "completed", "many torn down", "success 2", "one torn down"] ? 0 : 1)
+            }
+            while true { await Task.yield() }
+        }
+    }
+
     @Test func `an item that nobody has run yet holds back no driver`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             DispatchQueue.main.async {

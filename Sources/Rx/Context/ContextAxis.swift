@@ -25,9 +25,8 @@ public struct ContextSeal<Context> {
 }
 
 extension ContextAxis {
-    /// Whether the caller runs on the scheduler of this serial context; true for schedulers that do not say. `Main` makes no scheduler for the
-    /// question.
-    static var isHere: Bool { Self.self == Main.self ? SharingScheduler.isCurrent : ContextScheduler.isCurrent(seal.scheduler!) }
+    /// Whether the caller runs on the scheduler of this serial context; nil for schedulers that do not say. `Main` makes no scheduler for the question.
+    static var runsCaller: Bool? { Self.self == Main.self ? SharingScheduler.isCurrent : ContextScheduler.runsCaller(seal.scheduler!) }
 }
 
 /// Closures of operators capture what they like, and belong to the actor in whose code they are written.
@@ -68,7 +67,7 @@ extension SerialContext {
     public static var anyScheduler: any SchedulerType { seal.scheduler! }
 
     /// Whether the caller runs on `scheduler`; true for schedulers that do not say.
-    public static var isCurrent: Bool { isHere }
+    public static var isCurrent: Bool { runsCaller ?? true }
 }
 
 extension SerialContext where Scheduler: SchedulerType {

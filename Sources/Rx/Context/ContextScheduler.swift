@@ -7,14 +7,15 @@
 @usableFromInline
 final class ContextScheduler: @unchecked Sendable {
     let scheduler: any SchedulerType
-
-    init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
+    /// What `isCurrent` says where the scheduler does not know.
+    private let isTrusted: Bool
 
     /// The scheduler of `context`, if it is a serial one.
     @usableFromInline
-    convenience init?<Context: ContextAxis>(of context: Context.Type) {
+    init?<Context: ContextAxis>(of context: Context.Type) {
         guard let scheduler = Context.seal.scheduler else { return nil }
-        self.init(scheduler)
+        self.scheduler = scheduler
+        isTrusted = Context.self == Main.self
     }
 
     /// Has `action` run on the scheduler; drops it after the runtime's end, when nothing runs there any more.
@@ -26,13 +27,14 @@ final class ContextScheduler: @unchecked Sendable {
         }
     }
 
-    /// Whether the caller runs on the scheduler; true for schedulers that do not say.
-    var isCurrent: Bool { ContextScheduler.isCurrent(scheduler) }
+    /// Whether the caller runs on the scheduler. Of schedulers that do not say: true for a mock of `Main`, and otherwise false, since a thread from
+    /// elsewhere must not enter an operator of the context.
+    var isCurrent: Bool { ContextScheduler.runsCaller(scheduler) ?? isTrusted }
 
-    /// Whether the caller runs on `scheduler`; true for schedulers that do not say. Traps where the scheduler is known to run several items at once:
+    /// Whether the caller runs on `scheduler`; nil for schedulers that do not say. Traps where the scheduler is known to run several items at once:
     /// operators of a serial context take no atomic step.
-    static func isCurrent(_ scheduler: any SchedulerType) -> Bool {
-        guard let runner = scheduler.itemScheduler else { return true }
+    static func runsCaller(_ scheduler: any SchedulerType) -> Bool? {
+        guard let runner = scheduler.itemScheduler else { return (scheduler as? any CallerAwareScheduler)?.runsCaller }
         requireSerial(runner, of: scheduler)
         return runner.isCurrent
     }

@@ -15,6 +15,11 @@ enum SettledSchedulers {
         return scheduler
     }
 
+    /// `scheduler`, or the one that was given for `strategy` first.
+    static func first<Scheduler: AnyObject>(_ scheduler: Scheduler, of strategy: Any.Type) -> Scheduler {
+        all.first(scheduler, of: ObjectIdentifier(strategy)) as? Scheduler ?? scheduler
+    }
+
     /// Sendable: `schedulers` is guarded by `lock`. It keeps the schedulers, so that none can get the address of one that is gone.
     private final class Settled: @unchecked Sendable {
         private let lock = Lock()

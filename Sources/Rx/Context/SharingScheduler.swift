@@ -12,7 +12,7 @@ public enum SharingScheduler {
     @TaskLocal private static var mock: Maker?
 
     /// Whether the caller runs where the scheduler delivers; true for mocks that do not say.
-    static var isCurrent: Bool { mock.map { ContextScheduler.isCurrent($0.make()) } ?? MainLoop.isCurrent }
+    static var isCurrent: Bool { mock.map { ContextScheduler.runsCaller($0.make()) ?? true } ?? MainLoop.isCurrent }
 
     /// Runs `action` with `scheduler` as the main scheduler: for tests with virtual time.
     ///
@@ -30,7 +30,9 @@ public enum SharingScheduler {
         try put({ scheduler }, action)
     }
 
-    /// As the form for any scheduler; safe, because the type says that the scheduler is serial.
+    /// As the form for any scheduler. Unsafe: what was built under another mock, or under none, must not meet what is built here, and closures of the
+    /// main actor run on the scheduler's threads.
+    @unsafe
     public static func mock(scheduler: SerialScheduler, action: () throws -> Void) rethrows { try put({ scheduler }, action) }
 
     /// As `mock(scheduler:action:)`, with a scheduler that `makeScheduler` makes for each sequence. Unsafe: all of them have to be serial, and share

@@ -32,6 +32,6 @@ extension TraitSequenceType {
     public static func deferred(
         _ observableFactory: @escaping () throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(.deferred { try observableFactory().source })
+        TraitSequence(.deferred { Trait.Context.made { try observableFactory().source } })
     }
 }

@@ -41,6 +41,12 @@ extension TraitSequenceType {
         _ resourceFactory: @escaping () throws(Trait.Failure.Thrown) -> Resource,
         primitiveSequenceFactory: @escaping (Resource) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(.using({ try resourceFactory() }, observableFactory: { try primitiveSequenceFactory($0).source }))
+        TraitSequence(
+            .deferred {
+                Trait.Context.made {
+                    let resource = try resourceFactory()
+                    return .using({ resource }) { resource in Trait.Context.made { try primitiveSequenceFactory(resource).source } }
+                }
+            })
     }
 }

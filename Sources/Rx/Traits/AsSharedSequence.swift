@@ -8,7 +8,7 @@ extension ObservableConvertibleType {
     public func asSharedSequence<Strategy: SharingStrategyProtocol>(
         sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element
     ) -> SharedSequence<Strategy, Element> {
-        TraitSequence(located: Strategy.share(asObservable().observe(on: Strategy.scheduler).catchAndReturn(element)))
+        TraitSequence(located: Strategy.share(asObservable().observe(on: Strategy.Context.anyScheduler).catchAndReturn(element)))
     }
 
     /// This sequence on the strategy's scheduler, shared. An error is replaced by `other`.
@@ -26,7 +26,7 @@ extension ObservableConvertibleType {
         onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<Strategy, Element>
     ) -> SharedSequence<Strategy, Element> {
         TraitSequence(
-            located: Strategy.share(asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).source }))
+            located: Strategy.share(asObservable().observe(on: Strategy.Context.anyScheduler).catch { onErrorRecover($0).source }))
     }
 
     /// This sequence as a driver. An error becomes `onErrorJustReturn` and the end.
@@ -71,6 +71,6 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     func becoming<Strategy: SharingStrategyProtocol>() -> TraitSequence<Strategy, Element> {
         if Trait.self == Strategy.self { return TraitSequence(located: source) }
         let isThere = Trait.Context.self == Strategy.Context.self
-        return TraitSequence(located: Strategy.share(isThere ? source : source.observe(on: Strategy.scheduler, canFail: false)))
+        return TraitSequence(located: Strategy.share(isThere ? source : source.observe(on: Strategy.Context.anyScheduler, canFail: false)))
     }
 }

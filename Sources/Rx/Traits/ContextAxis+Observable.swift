@@ -20,8 +20,27 @@ extension ContextAxis {
         if source.enteredContext == Self.self { return source }
         let source = source.plan
         return Observable { downstream in
-            if isHere { source.run(downstream) } else { Observable<Element>(source).subscribe(on: seal.scheduler!).run(downstream) }
+            // Where the scheduler does not say, too: a thread from elsewhere must not deliver in the context.
+            if runsCaller == true { source.run(downstream) } else { Observable<Element>(source).subscribe(on: seal.scheduler!).run(downstream) }
         }
+    }
+
+    /// The sequence that `make` returns, which delivers in the context, or the error that it throws, brought there.
+    @export(implementation)
+    static func made<Element>(_ make: () throws -> Observable<Element>) -> Observable<Element> {
+        do { return try make() } catch { return entering(.error(error)) }
+    }
+
+    /// `source` observed in the context, unless its type says that it delivers there.
+    @export(implementation)
+    static func observing<Source: ObservableType>(_ source: Source) -> Observable<Source.Element> {
+        observing(source.asObservable(), in: Source.DeliveryContext.self)
+    }
+
+    /// As the other form, of a source that delivers in `context`.
+    @usableFromInline
+    static func observing<Element>(_ source: Observable<Element>, in context: Any.Type) -> Observable<Element> {
+        Self.self == AnyContext.self || Self.self == context ? source : source.observe(on: seal.scheduler!)
     }
 
     /// `source` brought into the context. On the main thread and in virtual time, the sequence that `anItemEach` makes instead: between two elements others

@@ -25,7 +25,7 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
 
     /// The events, with what is known of them. An event that comes on `Main` is delivered at once where that keeps the order.
     public var traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType> {
-        TraitSequence(events.observe(on: Main.scheduler))
+        TraitSequence(events.observe(on: Main.scheduler).keepingPromise())
     }
 
     /// Sends the events to `observer` until the result is disposed.
@@ -38,7 +38,7 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     /// This event.
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
     /// The events, which do not fail.
-    public func asInfallible() -> Infallible<PropertyType> { TraitSequence(asObservable()) }
+    public func asInfallible() -> Infallible<PropertyType> { TraitSequence(asObservable().keepingPromise()) }
     /// The events, shared, the latest first for newcomers.
     public func asDriver() -> Driver<PropertyType> { traitSequence.asDriver() }
     /// The events, shared.

@@ -27,7 +27,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
 
     /// The values, with what is known of them; see `ControlEvent`.
     public var traitSequence: TraitSequence<Traits<NeverFails, Many, Main, Cold>, PropertyType> {
-        TraitSequence(values.observe(on: Main.scheduler))
+        TraitSequence(values.observe(on: Main.scheduler).keepingPromise())
     }
 
     /// Sends the values to `observer` until the result is disposed.

@@ -5,7 +5,7 @@
 ///
 /// It stands for a scheduler that does the work. Where that is a `SerialScheduler`, items go there directly and cost what they cost there.
 /// Sendable: it holds constants; schedulers may be used from any thread.
-public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+public class SerialDispatchQueueScheduler: SchedulerType, CallerAwareScheduler, @unchecked Sendable {
     /// What does the work.
     private let scheduler: any SchedulerType
     /// The same, where it is the runtime's: found without a look into an existential, in code that is compiled for the state's type.
@@ -36,6 +36,9 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
 
     /// The runtime's scheduler, where it stands for one.
     public var itemScheduler: (any ItemScheduler)? { scheduler.itemScheduler }
+
+    /// As the scheduler that it stands for.
+    package final var runsCaller: Bool? { (scheduler as? any CallerAwareScheduler)?.runsCaller }
 
     /// As the scheduler that it stands for.
     public var takesOneAnItem: Bool { scheduler.takesOneAnItem }

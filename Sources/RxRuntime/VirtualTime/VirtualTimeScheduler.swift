@@ -8,8 +8,8 @@
 /// client's own compares.
 ///
 /// Sendable: the one variable is guarded by the timeline's lock, never held while an item runs.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible,
-    @unchecked Sendable
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CallerAwareScheduler,
+    CustomDebugStringConvertible, @unchecked Sendable
 {
     /// A reading of this scheduler's clock.
     public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -25,6 +25,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public final let takesOneAnItem: Bool
     /// True: the clock moves to each item's time.
     public final var keepsTime: Bool { true }
+    /// True between runs, too: a test subscribes and sends there. What it does belongs to the thread that runs the clock.
+    package final var runsCaller: Bool? { timeline.isFree }
     /// The clock, where readings are no numbers. Guarded by the timeline's lock.
     final var comparedReading: VirtualTime
 

@@ -11,6 +11,8 @@ final class VirtualTimeline: @unchecked Sendable {
     let lock = Lock()
     @safe @exclusivity(unchecked) var queue: VirtualQueue
     @safe @exclusivity(unchecked) private(set) var isRunning = false
+    /// The thread that runs it, or did last.
+    @safe @exclusivity(unchecked) private var runner: UInt = 0
     @safe @exclusivity(unchecked) private var reading: Int64
     @safe @exclusivity(unchecked) private var sweepAt = leastSwept
     @safe @exclusivity(unchecked) private var spares = VirtualSpares()
@@ -120,10 +122,14 @@ final class VirtualTimeline: @unchecked Sendable {
     /// Begins to run; false when it runs already.
     func begin() -> Bool {
         lock.guarding {
-            defer { isRunning = true }
-            return !isRunning
+            if isRunning { return false }
+            (isRunning, runner) = (true, ThreadIdentity.current)
+            return true
         }
     }
+
+    /// Whether no other thread runs it.
+    var isFree: Bool { lock.guarding { !isRunning || runner == ThreadIdentity.current } }
 
     /// Ends a run. The clock then stands at `reading`, also where the run was stopped: so does RxSwift's.
     func end(at reading: Int64? = nil) {

@@ -146,7 +146,7 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     @export(implementation)
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Observable(run: SequentialSources.run(through: sequence, after: .error) { $0.source.plan }))
+        TraitSequence(Trait.Context.entering(Observable(run: SequentialSources.run(through: sequence, after: .error) { $0.source.plan })))
     }
 }
 

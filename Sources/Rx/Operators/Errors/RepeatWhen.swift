@@ -52,7 +52,11 @@ extension TraitSequenceType {
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> where Notices.Trait.Failure == NeverFails {
-        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(located: $0)).source }))
+        TraitSequence(
+            Trait.Context.entering(
+                source.repeat {
+                    Trait.Context.observing(notificationHandler(TraitSequence(located: $0)).source, in: Notices.Trait.Context.self)
+                }))
     }
 }
 
@@ -63,6 +67,10 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func `repeat`<Notices: TraitSequenceType>(
         when notificationHandler: @escaping (TraitSequence<Traits<NeverFails, Many, Trait.Context, Cold>, Void>) -> Notices
     ) -> TraitSequence<Trait.Having<Many>, Element> {
-        TraitSequence(Trait.Context.entering(source.repeat { notificationHandler(TraitSequence(located: $0)).source }))
+        TraitSequence(
+            Trait.Context.entering(
+                source.repeat {
+                    Trait.Context.observing(notificationHandler(TraitSequence(located: $0)).source, in: Notices.Trait.Context.self)
+                }))
     }
 }

@@ -42,7 +42,7 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func retry<Error: Swift.Error>(
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(source.retry(when: notificationHandler)))
+        TraitSequence(Trait.Context.entering(source.retry { Trait.Context.observing(notificationHandler($0)) }))
     }
 
     /// As `retry(when:)`, for errors of any type.
@@ -50,6 +50,6 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func retry(
         when notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(source.retry(when: notificationHandler)))
+        TraitSequence(Trait.Context.entering(source.retry { Trait.Context.observing(notificationHandler($0)) }))
     }
 }

@@ -72,7 +72,7 @@ extension TraitSequenceType where Trait.Context.Closures == PlainClosures {
             @escaping (_ first: Element, _ all: TraitSequence<Trait.Filtered, Element>) throws(Trait.Failure.Thrown) ->
             TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(located: $1)).source })
+        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(located: Trait.Context.entering($1))).source })
     }
 }
 
@@ -85,6 +85,6 @@ extension TraitSequenceType where Trait.Context.Closures == SendableClosures {
             @escaping @Sendable (_ first: Element, _ all: TraitSequence<Trait.Filtered, Element>) throws(Trait.Failure.Thrown) ->
             TraitSequence<Trait.Filtered, Result>
     ) -> TraitSequence<Trait.Filtered, Result> {
-        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(located: $1)).source })
+        TraitSequence(source.switchOnFirst { try selector($0, TraitSequence(located: Trait.Context.entering($1))).source })
     }
 }

@@ -124,8 +124,9 @@ final class SchedulerHop<Element>: AnySchedulerHop, @unchecked Sendable {
     func stop(_ error: (any Error)?) {
         guard source.beginEnd() else { return }
         end = error
-        source.finishEnd()
+        // Torn down behind the start: on the main thread that may deliver the end.
         if handoff.finish() { start() }
+        source.finishEnd()
     }
 
     override func perform() { drain(self) }

@@ -188,8 +188,9 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
         let mustStart = !isRunning
         isRunning = true
         lock.release()
-        source.finishEnd()
+        // Torn down behind the start, as in `SchedulerHop`.
         if mustStart { start() }
+        source.finishEnd()
     }
 
     /// Nothing is held: delivers the end, or goes idle. Called with the lock held, which it gives back.

@@ -75,8 +75,9 @@ final class OneElementHop<Element>: WorkItem, @unchecked Sendable {
     func stop(_ source: Subscription, _ error: (any Error)?) {
         guard source.beginEnd() else { return }
         end = error
-        source.finishEnd()
+        // Torn down behind the start, as in `SchedulerHop`.
         start()
+        source.finishEnd()
     }
 
     /// Has the scheduler deliver what came.

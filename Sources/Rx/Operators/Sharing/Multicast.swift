@@ -172,6 +172,13 @@ extension TraitSequenceType {
             @escaping (TraitSequence<Traits<CanFail, Many, AnyContext, Cold>, Subject.Element>) throws(Made.Failure.Thrown) ->
             TraitSequence<Made, Result>
     ) -> TraitSequence<Made, Result> where Subject.Observer.Element == Element {
-        TraitSequence(source.multicast({ try subjectSelector() }, selector: { try selector($0.asTraitSequence()).source }))
+        let source = source
+        return TraitSequence(
+            .deferred {
+                Made.Context.made {
+                    let subject = try subjectSelector()
+                    return source.multicast({ subject }, selector: { all in Made.Context.made { try selector(all.asTraitSequence()).source } })
+                }
+            })
     }
 }

@@ -13,7 +13,7 @@ final class SharedInContext<Element>: Observable<Element>, @unchecked Sendable {
         self.context = context
         super.init(
             .direct { downstream in
-                if Context.isHere {
+                if Context.runsCaller == true {
                     shared.sharing.subscribe(downstream)
                 } else {
                     shared.sharing.subscribe(downstream, enteringBy: ContextScheduler(of: context)!)
