@@ -10,12 +10,16 @@ final class ContextScheduler: @unchecked Sendable {
     /// What `isCurrent` says where the scheduler does not know.
     private let isTrusted: Bool
 
+    private init(_ scheduler: any SchedulerType, isTrusted: Bool) {
+        self.scheduler = scheduler
+        self.isTrusted = isTrusted
+    }
+
     /// The scheduler of `context`, if it is a serial one.
     @usableFromInline
-    init?<Context: ContextAxis>(of context: Context.Type) {
+    convenience init?<Context: ContextAxis>(of context: Context.Type) {
         guard let scheduler = Context.seal.scheduler else { return nil }
-        self.scheduler = scheduler
-        isTrusted = Context.self == Main.self
+        self.init(scheduler, isTrusted: Context.self == Main.self)
     }
 
     /// Has `action` run on the scheduler; drops it after the runtime's end, when nothing runs there any more.
