@@ -41,7 +41,10 @@ extension TraitSequenceType {
         _ resourceFactory: @escaping () throws(Trait.Failure.Thrown) -> Resource,
         primitiveSequenceFactory: @escaping (Resource) throws(Trait.Failure.Thrown) -> TraitSequence<Trait, Element>
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(
+        if Trait.Context.self == AnyContext.self || Trait.Failure.self == NeverFails.self {
+            return TraitSequence(.using({ try resourceFactory() }, observableFactory: { try primitiveSequenceFactory($0).source }))
+        }
+        return TraitSequence(
             .deferred {
                 Trait.Context.made {
                     let resource = try resourceFactory()

@@ -173,6 +173,9 @@ extension TraitSequenceType {
             TraitSequence<Made, Result>
     ) -> TraitSequence<Made, Result> where Subject.Observer.Element == Element {
         let source = source
+        if Made.Context.self == AnyContext.self || Made.Failure.self == NeverFails.self {
+            return TraitSequence(source.multicast({ try subjectSelector() }, selector: { try selector($0.asTraitSequence()).source }))
+        }
         return TraitSequence(
             .deferred {
                 Made.Context.made {
