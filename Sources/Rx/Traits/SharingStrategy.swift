@@ -25,8 +25,8 @@ where
 }
 
 extension SharingStrategyProtocol {
-    /// The seal of this package. Unsafe: `scheduler` has to be serial, and the same at each call, because operators of a shared sequence take no
-    /// atomic step.
+    /// The seal of this package. Unsafe: what `share` returns has to deliver where its source does, because operators of a shared sequence take no atomic
+    /// step.
     @unsafe public static var strategySeal: Seal<Self> { Seal() }
     @export(implementation) public static var isShared: Bool { true }
 }

@@ -6,12 +6,12 @@ import Testing
 
 /// Strategies of a program's own whose scheduler is not one serial scheduler, as RxSwift permits.
 @Suite struct StrategySchedulerTests {
-    private enum NewEachTime: SharingStrategyProtocol {
+    private enum NewEachTime: @unsafe SharingStrategyProtocol {
         static var scheduler: any SchedulerType { SerialScheduler(label: "new") }
         static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 1, scope: .whileConnected) }
     }
 
-    private enum Concurrent: SharingStrategyProtocol {
+    private enum Concurrent: @unsafe SharingStrategyProtocol {
         static var scheduler: any SchedulerType { ConcurrentScheduler.instance }
         static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 1, scope: .whileConnected) }
     }
