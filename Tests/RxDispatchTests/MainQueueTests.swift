@@ -31,21 +31,25 @@ import Testing
         }
     }
 
+    /// Returns before the process ends, so that nothing of it looks leaked.
+    private static func endsOnTheMainThread() -> [String] {
+        let heard = Heard()
+        let (many, one) = (PublishSubject<Int>(), PublishSubject<Int>())
+        _ = many.do(onDispose: { heard.lines.append("many torn down") }).observe(on: MainScheduler.instance)
+            .subscribe(onNext: { heard.lines.append("\($0)") }, onCompleted: { heard.lines.append("completed") })
+        many.onNext(1)
+        many.onCompleted()
+        _ = one.do(onDispose: { heard.lines.append("one torn down") }).asSingle().observe(on: MainScheduler.instance)
+            .subscribe(onSuccess: { heard.lines.append("success \($0)") })
+        one.onNext(2)
+        one.onCompleted()
+        return heard.lines
+    }
+
     @Test func `a source is torn down behind the end that is delivered at once`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             DispatchQueue.main.async {
-                let heard = Heard()
-                let bag = DisposeBag()
-                let (many, one) = (PublishSubject<Int>(), PublishSubject<Int>())
-                many.do(onDispose: { heard.lines.append("many torn down") }).observe(on: MainScheduler.instance)
-                    .subscribe(onNext: { heard.lines.append("\($0)") }, onCompleted: { heard.lines.append("completed") }).disposed(by: bag)
-                many.onNext(1)
-                many.onCompleted()
-                one.do(onDispose: { heard.lines.append("one torn down") }).asSingle().observe(on: MainScheduler.instance)
-                    .subscribe(onSuccess: { heard.lines.append("success \($0)") }).disposed(by: bag)
-                one.onNext(2)
-                one.onCompleted()
-                exit(heard.lines == ["1", "completed", "many torn down", "success 2", "one torn down"] ? 0 : 1)
+                exit(MainQueueTests.endsOnTheMainThread() == ["1", "completed", "many torn down", "success 2", "one torn down"] ? 0 : 1)
             }
             while true { await Task.yield() }
         }
