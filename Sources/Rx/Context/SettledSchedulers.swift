@@ -15,9 +15,9 @@ enum SettledSchedulers {
         return scheduler
     }
 
-    /// `scheduler`, or the one that was given for `strategy` first.
-    static func first<Scheduler: AnyObject>(_ scheduler: Scheduler, of strategy: Any.Type) -> Scheduler {
-        all.first(scheduler, of: ObjectIdentifier(strategy)) as? Scheduler ?? scheduler
+    /// `strand`, or the one that was given for `context` first. Of one context all are of one type.
+    static func first<Strand: AnyObject>(_ strand: Strand, of context: Any.Type) -> Strand {
+        all.first(strand, of: ObjectIdentifier(context)) as? Strand ?? strand
     }
 
     /// Sendable: `schedulers` is guarded by `lock`. It keeps the schedulers, so that none can get the address of one that is gone.

@@ -34,8 +34,8 @@ extension SharingStrategyProtocol {
 /// The context of a strategy of the user's own: its scheduler, one item at a time.
 public enum StrategyContext<Strategy: SharingStrategyProtocol>: SerialContext {
     public typealias Closures = PlainClosures
-    /// The strategy's scheduler; where it is not known to be serial, its items pass a gate.
-    public static var scheduler: any SchedulerType { StrategyScheduler.serial(Strategy.scheduler, of: Strategy.self) }
+    /// The strategy's scheduler; where that is not the main one, its items pass a gate.
+    public static var scheduler: any SchedulerType { StrategyScheduler.serial(Strategy.scheduler, of: StrategyContext.self) }
     /// The seal of this package.
     public static var seal: ContextSeal<StrategyContext> { ContextSeal(scheduler) }
 }

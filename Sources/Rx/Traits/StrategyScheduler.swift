@@ -16,14 +16,11 @@ final class StrategyScheduler: CallerAwareScheduler, @unchecked Sendable {
         self.strand = strand
     }
 
-    /// `scheduler` of `strategy`, made serial if it is not known to be. Of serial schedulers that the strategy makes anew, the first one is kept. The main
-    /// scheduler is as it is, since all main schedulers run on one thread.
-    static func serial(_ scheduler: any SchedulerType, of strategy: Any.Type) -> any SchedulerType {
-        switch scheduler.itemScheduler {
-        case is MainScheduler: scheduler
-        case let serial as SerialScheduler: SettledSchedulers.first(serial, of: strategy)
-        default: StrategyScheduler(scheduler, SettledSchedulers.first(StrategyStrand(), of: strategy))
-        }
+    /// `scheduler` of a strategy's context, by way of the context's gate: a serial one, too, since the strategy may name another one next time. The main scheduler is
+    /// as it is, because all main schedulers run on one thread.
+    static func serial(_ scheduler: any SchedulerType, of context: Any.Type) -> any SchedulerType {
+        if scheduler.itemScheduler is MainScheduler { return scheduler }
+        return StrategyScheduler(scheduler, SettledSchedulers.first(StrategyStrand(), of: context))
     }
 
     var now: RxTime { scheduler.now }

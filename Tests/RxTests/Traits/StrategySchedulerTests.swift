@@ -16,6 +16,15 @@ import Testing
         static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 1, scope: .whileConnected) }
     }
 
+    /// One kind, then another.
+    private enum Alternating: @unsafe SharingStrategyProtocol {
+        private static let calls = Atomic(0)
+        static var scheduler: any SchedulerType {
+            calls.add(1, ordering: .relaxed).newValue.isMultiple(of: 2) ? ConcurrentScheduler.instance : SerialScheduler(label: "other")
+        }
+        static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 1, scope: .whileConnected) }
+    }
+
     /// Invariant: two sources that are sent to by two threads lose nothing in `merge`, and their elements come one at a time.
     private func mergeLosesNothing<Strategy: SharingStrategyProtocol>(_ strategy: Strategy.Type) {
         for _ in 0..<5 {
@@ -48,4 +57,5 @@ import Testing
 
     @Test func `a serial scheduler made at each call`() { mergeLosesNothing(NewEachTime.self) }
     @Test func `a concurrent scheduler`() { mergeLosesNothing(Concurrent.self) }
+    @Test func `schedulers of two kinds in turn`() { mergeLosesNothing(Alternating.self) }
 }
