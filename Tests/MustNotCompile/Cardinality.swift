@@ -51,4 +51,7 @@ func repeatZero(_ s: Completable) { _ = s.repeat() }  // error: Zero
 func repeatedIsNotOne(_ s: Single<Int>) { needsOne(s.repeat()) }  // error: Endless
 func windowOfMany(_ s: Driver<Int>) { _ = s.window(boundary: s).flatMapMany { $0.toArray() } }  // error: Many
 func equalToADriver(_ s: TraitSequence<Traits<NeverFails, Finite, Main, Shared>, Int>, _ t: Driver<Int>) { _ = s.sequenceEqual(t) }  // error: Many
+func endOfEndless(_ s: Has<Endless, Int>) { let _: Has<Zero, Never> = s.ignoreElements() }  // error: Zero
+func silenceOfEndless(_ s: Has<Endless, Int>) { let _: Has<Many, Never> = s.asCompletable() }
+func endOfFinite(_ s: Has<Finite, Int>) { let _: Has<Zero, Never> = s.ignoreElements() }
 func sumOfEndless(_ s: TraitSequence<Traits<NeverFails, Endless, Main, Shared>, Int>) { _ = s.sum() }  // error: Endless

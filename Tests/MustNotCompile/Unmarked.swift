@@ -26,6 +26,18 @@ struct Strategy: SharingStrategyProtocol {  // error: conformance of 'Strategy'
     static var scheduler: any SchedulerType { ConcurrentScheduler.instance }
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share() }
 }
+enum Liar: SequenceTrait {  // error: conformance of 'Liar'
+    typealias Failure = CanFail
+    typealias Cardinality = Many
+    typealias Context = AnyContext
+    typealias Sharing = Cold
+    typealias Failing = Traits<CanFail, Many, AudioEngine, Cold>
+    typealias Filtered = Failing
+    typealias Extended = Failing
+    typealias Anywhere = Failing
+    static var isShared: Bool { false }
+    static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
+}
 func elementAtAnAddress(_ p: RealtimeLane<Int>.Producer, _ a: UnsafePointer<Int>) { _ = p.push(at: a) }  // error: UnsafePointer
 
 func bindingWithinAContext(_ s: TraitSequence<Traits<NeverFails, Many, AudioEngine, Cold>, Int>, _ r: ContextRelay<AudioEngine, Int>) {

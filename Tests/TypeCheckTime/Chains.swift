@@ -90,7 +90,7 @@ func unusualChain(_ source: Driver<Int>) -> Driver<Int> {
         .join(source, leftDuration: { _ in source }, rightDuration: { _ in source }) { $0 + $1 }
         .take(while: { $0 > 1 })
         .switchOnFirst { _, all in all }
-        .publish()
+        .replay(1)
         .refCount()
 }
 

@@ -97,3 +97,22 @@ public enum Endless: HoldsNoEnd, HasElements {
     public typealias AfterAddition = Endless
     @export(implementation) public static var promise: CardinalityPromise { .init(0, .max, mayComplete: false) }
 }
+
+extension CardinalityAxis {
+    /// What ends a sequence that can go on no more, and has not kept what this cardinality promises: that it has an element, or no end.
+    @export(implementation)
+    static var missing: (any Error)? { promise.least > 0 || !promise.mayComplete ? RxError.noElements : nil }
+
+    /// `source`, behind which nothing is left to come. Where this cardinality has no end, the result stays silent behind it.
+    @export(implementation)
+    static func unended<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        promise.mayComplete ? source : source.concat(Observable.never())
+    }
+
+    /// `action`, which follows an element. Behind the only element no error of it can be the sequence's: it goes to `Hooks.defaultErrorHandler`.
+    @export(implementation)
+    static func following<Element>(_ action: ((Element) throws -> Void)?) -> ((Element) throws -> Void)? {
+        guard promise.most == 1, let action else { return action }
+        return { do { try action($0) } catch { Hooks.unhandled(error) } }
+    }
+}

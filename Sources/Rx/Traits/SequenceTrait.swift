@@ -27,6 +27,13 @@ public protocol SequenceTrait: SendableMetatype {
     static var isShared: Bool { get }
     /// `source`, shared as the trait says.
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+    /// A value that a trait of the user's own gets from this protocol.
+    static var traitSeal: Seal<Self> { get }
+}
+
+extension SequenceTrait {
+    /// The seal of this package. Unsafe: an associated trait may name a context, and what operators return of that trait has to deliver there.
+    @unsafe public static var traitSeal: Seal<Self> { Seal() }
 }
 
 /// A trait whose axes stay known after its operators. Constrain a generic function to it if the function applies operators; `SequenceTrait` is enough
@@ -56,6 +63,8 @@ extension SequenceTrait {
     public typealias Taken = Traits<Failure, Cardinality.AfterTake, Context, Sharing>
     /// The trait with another number of elements.
     public typealias Having<Number: CardinalityAxis> = Traits<Failure, Number, Context, Sharing>
+    /// The trait after elements may have been missed, and none is replayed, of a sequence that subscribers share as `Sharing` says.
+    public typealias Published<Sharing: SharingAxis> = Traits<Failure, Cardinality.AfterFilter, Context, Sharing>
 }
 
 /// The trait that four axes make.
@@ -65,6 +74,8 @@ public enum Traits<Failure: FailureAxis, Cardinality: CardinalityAxis, Context: 
     public typealias Extended = Traits<Failure, Cardinality.AfterAddition, Context, Sharing>
     public typealias Anywhere = Traits<Failure, Cardinality, AnyContext, Sharing>
 
+    /// The seal of this package.
+    public static var traitSeal: Seal<Self> { Seal() }
     @export(implementation) public static var isShared: Bool { Sharing.isShared }
 
     /// A newcomer gets what is replayed within `subscribe` in the context, too.

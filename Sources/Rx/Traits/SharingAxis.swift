@@ -4,8 +4,15 @@
 public protocol SharingAxis: SendableMetatype {
     /// False where each subscriber has the source for itself.
     static var isShared: Bool { get }
+    /// The least number of elements that a newcomer hears of those that went before.
+    static var leastReplay: Int { get }
     /// `source`, shared as the axis says.
     static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element>
+}
+
+extension SharingAxis {
+    /// Nothing is replayed.
+    @export(implementation) public static var leastReplay: Int { 0 }
 }
 
 /// A way of sharing.
@@ -29,6 +36,7 @@ public enum Shared: SharedAxis {
 
 /// All subscribers share one subscription, counted, and hear the latest element first.
 public enum SharedReplay: SharedAxis {
+    @export(implementation) public static var leastReplay: Int { 1 }
     @export(implementation) public static var isShared: Bool { true }
     @export(implementation)
     public static func share<Element, Context: ContextAxis>(_ source: Observable<Element>, in context: Context.Type) -> Observable<Element> {

@@ -20,14 +20,12 @@ where
     static var scheduler: any SchedulerType { get }
     /// `source`, shared.
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
-    /// A value that a strategy of the user's own gets from this protocol.
-    static var strategySeal: Seal<Self> { get }
 }
 
 extension SharingStrategyProtocol {
     /// The seal of this package. Unsafe: what `share` returns has to deliver where its source does, because operators of a shared sequence take no atomic
     /// step.
-    @unsafe public static var strategySeal: Seal<Self> { Seal() }
+    @unsafe public static var traitSeal: Seal<Self> { Seal() }
     @export(implementation) public static var isShared: Bool { true }
 }
 
@@ -45,8 +43,6 @@ where Failure == NeverFails, Context: SerialContext, Context.Closures == PlainCl
     /// The context's scheduler.
     @_disfavoredOverload
     public static var scheduler: any SchedulerType { Context.anyScheduler }
-    /// The seal of this package, given because the context has one of its own.
-    public static var strategySeal: Seal<Self> { Seal() }
 }
 
 /// RxSwift's name for the sequences with a sharing strategy.

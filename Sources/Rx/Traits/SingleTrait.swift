@@ -38,7 +38,8 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Context
 }
 
 extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure == CanFail, Trait.Context.Closures == PlainClosures {
-    /// The same event; the closures are called as it passes. As `Observable.do`.
+    /// The same event; the closures are called as it passes. As `Observable.do`, but what `afterSuccess` throws goes to `Hooks.defaultErrorHandler`: the
+    /// single has ended by then.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     @export(implementation)
@@ -49,8 +50,8 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure
     ) -> TraitSequence<Trait, Element> {
         TraitSequence(
             source.do(
-                onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError, onSubscribe: onSubscribe,
-                onSubscribed: onSubscribed, onDispose: onDispose))
+                onNext: onSuccess, afterNext: Trait.Cardinality.following(afterSuccess), onError: onError, afterError: afterError,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 }
 
@@ -130,7 +131,7 @@ extension TraitSequenceType where Trait.Cardinality == ExactlyOne, Trait.Failure
     ) -> TraitSequence<Trait, Element> {
         TraitSequence(
             source.do(
-                onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError, onSubscribe: onSubscribe,
-                onSubscribed: onSubscribed, onDispose: onDispose))
+                onNext: onSuccess, afterNext: Trait.Cardinality.following(afterSuccess), onError: onError, afterError: afterError,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 }

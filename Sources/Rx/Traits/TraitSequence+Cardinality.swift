@@ -8,12 +8,22 @@ extension TraitSequenceType where Trait.Cardinality: AtMostOneElement {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The end of the sequence; its elements are dropped.
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
     @export(implementation)
     public func asCompletable() -> TraitSequence<Trait.Having<Zero>, Never> {
+        TraitSequence(source.ignoreElements())
+    }
+}
+
+extension TraitSequenceType {
+    /// As the other `asCompletable()`, of a sequence that is endless, or may be: the type promises no end.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @export(implementation)
+    public func asCompletable() -> TraitSequence<Trait.Having<Many>, Never> {
         TraitSequence(source.ignoreElements())
     }
 }

@@ -12,6 +12,11 @@ public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeCo
     }
 }
 
+extension SerialContext where Scheduler == HistoricalScheduler {
+    /// The seal of this package. Virtual time is serial.
+    public static var seal: ContextSeal<Self> { ContextSeal(settled: scheduler) }
+}
+
 /// The identity: virtual readings are dates, to the microsecond, and virtual intervals are seconds.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, NumberedTimeConverter, Sendable {
     public typealias VirtualTimeUnit = RxTime

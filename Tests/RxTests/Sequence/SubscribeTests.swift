@@ -74,15 +74,13 @@ import Testing
     }
 
     @Test func `an error that nobody handles goes to the hook`() {
-        let previous = Hooks.defaultErrorHandler
-        defer { Hooks.defaultErrorHandler = previous }
         struct Unhandled: Error {}
-        let seen = Shared(0)
-        Hooks.defaultErrorHandler = { if $1 is Unhandled { seen.value += 1 } else { previous($0, $1) } }
-        _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in })
-        _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in }, onCompleted: {})
-        _ = Observable<Int>.error(Unhandled()).subscribe(onError: { _ in })
-        #expect(seen.value == 2)
+        let count = unhandledErrors(Unhandled.self) {
+            _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in })
+            _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in }, onCompleted: {})
+            _ = Observable<Int>.error(Unhandled()).subscribe(onError: { _ in })
+        }
+        #expect(count == 2)
     }
 }
 
@@ -118,19 +116,19 @@ extension SubscribeTests {
     }
 
     @Test func `one element whose transform throws: onError, or the hook, then onDisposed`() {
-        let previous = Hooks.defaultErrorHandler
-        defer { Hooks.defaultErrorHandler = previous }
         struct Thrown: Error {}
-        let unhandled = Shared(0)
-        Hooks.defaultErrorHandler = { if $1 is Thrown { unhandled.value += 1 } else { previous($0, $1) } }
         var log: [String] = []
         let failing = Observable.just(1).map { (_: Int) throws -> Int in throw Thrown() }.map { $0 + 1 }
-        _ = failing.subscribe(
-            onNext: { log.append("next \($0)") }, onError: { log.append("\($0 is Thrown)") }, onCompleted: { log.append("completed") },
-            onDisposed: { log.append("disposed") })
-        #expect(log == ["true", "disposed"] && unhandled.value == 0)
-        _ = failing.subscribe(onNext: { log.append("next \($0)") }, onDisposed: { log.append("disposed") })
-        #expect(log == ["true", "disposed", "disposed"] && unhandled.value == 1)
+        let handled = unhandledErrors(Thrown.self) {
+            _ = failing.subscribe(
+                onNext: { log.append("next \($0)") }, onError: { log.append("\($0 is Thrown)") }, onCompleted: { log.append("completed") },
+                onDisposed: { log.append("disposed") })
+        }
+        #expect(log == ["true", "disposed"] && handled == 0)
+        let unhandled = unhandledErrors(Thrown.self) {
+            _ = failing.subscribe(onNext: { log.append("next \($0)") }, onDisposed: { log.append("disposed") })
+        }
+        #expect(log == ["true", "disposed", "disposed"] && unhandled == 1)
     }
 
     @Test func `one element: what its observer subscribes to takes its turn after the end`() {

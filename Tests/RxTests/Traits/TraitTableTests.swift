@@ -92,7 +92,7 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
     private func filteringWithoutClosures<T: SequenceUnit>(_ s: TraitSequence<T, Int>, _ isPositive: TraitSequence<T, Bool>) -> [String] {
         [
             name(s.skip(1)), name(s.skip(until: s)), name(s.skip(.seconds(1), scheduler: clock)), name(s.skipLast(1)), name(s.pairwise()),
-            name(s.withLatestFrom(s)), name(s.pausable(isPositive)), name(s.pausableBuffered(isPositive)), name(s.publish().traitSequence),
+            name(s.withLatestFrom(s)), name(s.pausable(isPositive)), name(s.pausableBuffered(isPositive)),
             name(s.replay(1).refCount()),
         ]
     }
@@ -218,8 +218,11 @@ private func name<Trait, Element>(_ sequence: TraitSequence<Trait, Element>) -> 
                 [name(audio.map { try fail($0) }), name(audio.decode(type: Int.self, decoder: Numbers()))]),
             Row(
                 "`filter`, `compactMap`, `skip`, `skipLast`, `pairwise`, `withLatestFrom`, `partition`, `pausable`, "
-                    + "`pausableBuffered`, `switchOnFirst`, `publish`, `replay(n)`, `refCount`",
+                    + "`pausableBuffered`, `switchOnFirst`, `replay(n)`, `refCount`",
                 filtering(single), filtering(infallible), filtering(driver), filtering(audio)),
+            Row(
+                "`publish`", [name(single.publish().refCount())], [name(infallible.publish().refCount())], [name(driver.publish().refCount())],
+                [name(audio.publish().refCount())]),
             Row("`take(n)`", [name(single.take(1))], [name(infallible.take(1))], [name(driver.take(1))], [name(audio.take(1))]),
             Row("`take(while:)`, `take(until:)`, `withUnretained`", cutting(single), cutting(infallible), cutting(driver), cutting(audio)),
             Row("`takeLast`", [name(single.takeLast(1))], none, none, none),

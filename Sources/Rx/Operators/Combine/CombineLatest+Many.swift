@@ -232,6 +232,7 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
         let sources = collection.map(\.source)
         let result = Located<Trait.Context, Result>.combineLatest(sources) { try resultSelector($0) }
-        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
+        if !sources.isEmpty { return TraitSequence(result) }
+        return TraitSequence(Trait.Context.entering(Trait.Cardinality.self == Zero.self ? .empty() : Trait.Cardinality.unended(result)))
     }
 }

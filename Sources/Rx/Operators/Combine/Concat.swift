@@ -70,13 +70,14 @@ extension TraitSequenceType where Trait.Cardinality: SumsUp {
         TraitSequence(Trait.Context.entering(source.concat(second.source)))
     }
 
-    /// The elements of the sequences, one after the other. As `Observable.concat`.
+    /// The elements of the sequences, one after the other. As `Observable.concat`. If there is none, an endless sequence stays silent.
     ///
     /// Source: <https://reactivex.io/documentation/operators/concat.html>
     @export(implementation)
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> TraitSequence<Trait, Element>
     where Sequence.Element == TraitSequence<Trait, Element> {
-        TraitSequence(Trait.Context.entering(Observable(run: SequentialSources.run(through: sequence, after: .completion) { $0.source.plan })))
+        let all = Observable<Element>(run: SequentialSources.run(through: sequence, after: .completion) { $0.source.plan })
+        return TraitSequence(Trait.Context.entering(Trait.Cardinality.unended(all)))
     }
 
     /// As `concat` of a sequence, for sources listed in the call.

@@ -66,14 +66,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension TraitSequenceType where Trait.Cardinality: SumsUp {
-    /// The elements of all sequences, as they come. As `Observable.merge`.
+    /// The elements of all sequences, as they come. As `Observable.merge`. If there is none, an endless sequence stays silent.
     ///
     /// Source: <https://reactivex.io/documentation/operators/merge.html>
     @export(implementation)
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> TraitSequence<Trait, Element>
     where Collection.Element == TraitSequence<Trait, Element> {
         let result = Located<Trait.Context, Element>.merge(sources.map(\.source))
-        return TraitSequence(Trait.Context.entering(result, if: sources.isEmpty))
+        return TraitSequence(sources.isEmpty ? Trait.Context.entering(Trait.Cardinality.unended(result)) : result)
     }
 
     /// As `merge` of a collection, for sources listed in the call.

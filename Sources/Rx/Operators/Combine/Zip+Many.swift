@@ -226,6 +226,6 @@ extension TraitSequenceType {
     ) -> TraitSequence<Trait, Result> where Collection.Element == TraitSequence<Trait, Element> {
         if collection.isEmpty, Trait.Cardinality.self == ExactlyOne.self { return combiningLatest(collection, resultSelector: resultSelector) }
         let result = Located<Trait.Context, Result>.zip(collection.map(\.source)) { try resultSelector($0) }
-        return TraitSequence(Trait.Context.entering(result, if: collection.isEmpty))
+        return TraitSequence(collection.isEmpty ? Trait.Context.entering(Trait.Cardinality.unended(result)) : result)
     }
 }

@@ -106,8 +106,8 @@ extension TraitSequenceType where Trait.Failure == CanFail, Trait.Cardinality: H
     ) -> TraitSequence<Trait, Element> {
         TraitSequence(
             source.do(
-                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-                afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+                onNext: onNext, afterNext: Trait.Cardinality.following(afterNext), onError: onError, afterError: afterError,
+                onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 }
 
@@ -140,8 +140,8 @@ where Trait.Failure == CanFail, Trait.Cardinality: HoldsNoElement & HasElements,
     ) -> TraitSequence<Trait, Element> {
         TraitSequence(
             source.do(
-                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-                afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+                onNext: onNext, afterNext: Trait.Cardinality.following(afterNext), onError: onError, afterError: afterError,
+                onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 }
 

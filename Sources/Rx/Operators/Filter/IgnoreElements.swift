@@ -17,11 +17,20 @@ extension ObservableType {
     }
 }
 
-extension TraitSequenceType {
+extension TraitSequenceType where Trait.Cardinality: MayEnd {
     /// The end of the sequence; its elements are dropped. As `Observable.ignoreElements`.
     ///
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
     @_disfavoredOverload
     @export(implementation)
     public func ignoreElements() -> TraitSequence<Trait.Having<Zero>, Never> { asCompletable() }
+}
+
+extension TraitSequenceType {
+    /// As the other `ignoreElements()`, of a sequence that is endless, or may be: the type promises no end.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
+    @_disfavoredOverload
+    @export(implementation)
+    public func ignoreElements() -> TraitSequence<Trait.Having<Many>, Never> { asCompletable() }
 }

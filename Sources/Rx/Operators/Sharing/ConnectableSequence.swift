@@ -2,7 +2,8 @@
 
 /// A sequence that starts when it is told to. Its type says what is known of it, so every operator of its trait is there.
 ///
-/// Subscribers share one subscription to the source, made by `connect()`. The trait says of sharing what it said of the source.
+/// Subscribers share one subscription to the source, made by `connect()`. The trait says of sharing what it said of the source, but a published
+/// sequence replays nothing.
 ///
 /// Source: <https://reactivex.io/documentation/operators/connect.html>
 public struct ConnectableSequence<Trait: SequenceTrait, Element>: TraitSequenceType, ObservableConvertibleType, Sendable {

@@ -113,14 +113,17 @@ extension TraitSequenceType {
     /// Source: <https://reactivex.io/documentation/operators/publish.html>
     @_disfavoredOverload
     @export(implementation)
-    public func publish() -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.publish()) }
+    public func publish() -> ConnectableSequence<Trait.Published<Cold>, Element> { ConnectableSequence(source.publish()) }
 
-    /// The elements from `connect()` on, for all subscribers at once, which hear the latest `bufferSize` first. As `Observable.replay`.
+    /// The elements from `connect()` on, for all subscribers at once, which hear the latest `bufferSize` first. As `Observable.replay`. A sequence that
+    /// replays its latest element still does, if `bufferSize` is 0.
     ///
     /// Source: <https://reactivex.io/documentation/operators/replay.html>
     @_disfavoredOverload
     @export(implementation)
-    public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> { ConnectableSequence(source.replay(bufferSize)) }
+    public func replay(_ bufferSize: Int) -> ConnectableSequence<Trait.Filtered, Element> {
+        ConnectableSequence(source.replay(bufferSize == 0 ? Trait.Sharing.leastReplay : bufferSize))
+    }
 
     /// The elements from `connect()` on, for all subscribers, which hear those of the last `duration` first. As `Observable.replay`.
     ///
@@ -129,7 +132,7 @@ extension TraitSequenceType {
     @export(implementation)
     public func replay(
         _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
-    ) -> ConnectableSequence<Trait.Filtered, Element> {
+    ) -> ConnectableSequence<Trait.Published<Cold>, Element> {
         ConnectableSequence(source.replay(bufferSize, for: duration, scheduler: scheduler))
     }
 
@@ -183,5 +186,25 @@ extension TraitSequenceType {
                     return source.multicast({ subject }, selector: { all in Made.Context.made { try selector(all.asTraitSequence()).source } })
                 }
             })
+    }
+}
+
+extension TraitSequenceType where Trait.Sharing: SharedAxis {
+    /// As the other `publish()`, of a shared sequence: the result is shared, and replays nothing.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/publish.html>
+    @_disfavoredOverload
+    @export(implementation)
+    public func publish() -> ConnectableSequence<Trait.Published<Shared>, Element> { ConnectableSequence(source.publish()) }
+
+    /// As the other `replay(_:for:scheduler:)`, of a shared sequence: the result is shared, and the type does not say what is replayed.
+    ///
+    /// Source: <https://reactivex.io/documentation/operators/replay.html>
+    @_disfavoredOverload
+    @export(implementation)
+    public func replay(
+        _ bufferSize: Int = .max, for duration: RxTimeInterval, scheduler: any SchedulerType
+    ) -> ConnectableSequence<Trait.Published<Shared>, Element> {
+        ConnectableSequence(source.replay(bufferSize, for: duration, scheduler: scheduler))
     }
 }

@@ -37,12 +37,14 @@ extension ObservableType {
 }
 
 extension TraitSequenceType {
-    /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it.
+    /// The elements, with one subscription for all subscribers, as `Observable.share`; the type does not say it. A sequence that replays its latest
+    /// element still does, whatever `replay` is.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
     @export(implementation) @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> TraitSequence<Trait, Element> {
-        TraitSequence(located: Trait.Context.entering(located.share(replay: replay, scope: scope)))
+        let replay = Trait.Sharing.leastReplay == 0 || replay < 0 ? replay : max(replay, Trait.Sharing.leastReplay)
+        return TraitSequence(located: Trait.Context.entering(located.share(replay: replay, scope: scope)))
     }
 
     /// The elements, with one subscription for all subscribers. Delivers and costs as `Observable.share`.
