@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Chains that end in a closure without a label, behind closures with several operators. Many forms take a closure there, and for each of them the compiler
-// once tried the whole chain. Compiled by .ci/type-check-time.
+// once tried the whole chain. The note at the top of Sources/Rx/Reactive/Bind.swift says how the forms are told apart. Compiled by .ci/type-check-time.
 import RxCocoa
 import RxRelay
 import RxSwift

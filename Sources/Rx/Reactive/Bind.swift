@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// The forms of `bind(to:)` are disfavoured, since each fits a closure that is written without a label. So in `bind { ... }` the compiler tries
-// `bind(onNext:)` first, and tries the chain before it once and not for each form (Tests/TypeCheckTime/TrailingClosures.swift).
+// Which forms of `bind`, `drive` and `emit` the compiler tries decides how long it thinks about the whole chain before them (Tests/TypeCheckTime). Each form
+// for observers or relays fits a closure that is written without a label, until the compiler has been through that closure.
+//
+// * There is a form with one closure and nothing else, which suits `drive { ... }` best in every language mode: what fits less well is given up early. In
+//   Swift 5 mode, forms with several closures count as worse than disfavoured ones.
+// * An operator of a sequence that never fails has a second, disfavoured form, for closures that throw. It is given up early only if the chain's last call
+//   is not disfavoured. So the traits' forms for observers and relays are favoured.
+// * An observable's operators have one form each, so its forms for observers and relays are disfavoured: `bind { ... }` leaves them aside.
 
 extension ObservableType {
     /// Sends the events to all `observers`, in their order.
@@ -99,28 +105,24 @@ extension SubscribePlan {
 
 extension TraitSequenceType where Trait.Failure == NeverFails {
     /// Sends the events to all `observers`, in their order. As `Observable.bind(to:)`.
-    @_disfavoredOverload
     @export(implementation)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         source.sending(to: observers)
     }
 
     /// As `bind(to:)`, to observers of optional elements.
-    @_disfavoredOverload
     @export(implementation)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         source.map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @_disfavoredOverload
     @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         source.accepted(by: relays)
     }
 
     /// As `bind(to:)`, to relays of optional elements.
-    @_disfavoredOverload
     @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         source.map { Optional($0) }.accepted(by: relays)

@@ -1,33 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-// The forms of `drive(_:)` are disfavoured, as those of `bind(to:)`.
+// The note at the top of Bind.swift says which forms are favoured.
 
 extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, SharingStrategy.Sharing == SharedReplay {
     /// Sends the events to all `observers`. As all forms of `drive`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
-    @_disfavoredOverload
     @export(implementation)
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element {
         driven("drive").sending(to: observers)
     }
 
     /// As `drive(_:)`, to observers of optional elements.
-    @_disfavoredOverload
     @export(implementation)
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element? {
         driven("drive").map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @_disfavoredOverload
     @export(implementation)
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
         driven("drive").accepted(by: relays)
     }
 
     /// As `drive(_:)`, to relays of optional elements.
-    @_disfavoredOverload
     @export(implementation)
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
         driven("drive").map { Optional($0) }.accepted(by: relays)
@@ -62,10 +58,12 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     public func drive(
         onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let source = driven("drive")
-        if let onNext, onCompleted == nil, onDisposed == nil { return source.plan.start(onNext: onNext) }
-        return source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+        driven("drive").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
+
+    /// Calls `onNext` for each element.
+    @export(implementation)
+    public func drive(onNext: @escaping (Element) -> Void) -> any Disposable { driven("drive").plan.start(onNext: onNext) }
 
     /// Runs the sequence for its side effects.
     @export(implementation)

@@ -1,33 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-// The forms of `emit(to:)` are disfavoured, as those of `bind(to:)`.
+// The note at the top of Bind.swift says which forms are favoured.
 
 extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, SharingStrategy.Sharing == Shared {
     /// Sends the events to all `observers`. As all forms of `emit`, traps unless it is called on the main thread.
     ///
     /// - Returns: the subscription; disposing it ends the sending.
-    @_disfavoredOverload
     @export(implementation)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element {
         driven("emit").sending(to: observers)
     }
 
     /// As `emit(to:)`, to observers of optional elements.
-    @_disfavoredOverload
     @export(implementation)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element? {
         driven("emit").map { Optional($0) }.sending(to: observers)
     }
 
     /// Has all `relays` accept the elements.
-    @_disfavoredOverload
     @export(implementation)
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         driven("emit").accepted(by: relays)
     }
 
     /// As `emit(to:)`, to relays of optional elements.
-    @_disfavoredOverload
     @export(implementation)
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         driven("emit").map { Optional($0) }.accepted(by: relays)
@@ -50,10 +46,12 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
     public func emit(
         onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let source = driven("emit")
-        if let onNext, onCompleted == nil, onDisposed == nil { return source.plan.start(onNext: onNext) }
-        return source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+        driven("emit").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
+
+    /// Calls `onNext` for each element.
+    @export(implementation)
+    public func emit(onNext: @escaping (Element) -> Void) -> any Disposable { driven("emit").plan.start(onNext: onNext) }
 
     /// Runs the sequence for its side effects.
     @export(implementation)

@@ -11,6 +11,8 @@ public func drivers() -> [String] {
     let assumeCardinality = numbers.assumeCardinality(Endless.self)
     let assumeContext = numbers.assumeContext(Main.self)
     let assumeNeverFails = numbers.assumeNeverFails()
+    let drive = numbers.drive(onNext: { _ in })
+    let emit = Signal<Int>.never().emit(onNext: { _ in })
     let expand = numbers.expand { Driver.just($0) }
     let groupJoin = numbers.groupJoin(truths, leftDuration: { _ in truths }, rightDuration: { _ in truths }) { ($0, $1 as Signal<Bool>) }
     let join = numbers.join(truths, leftDuration: { _ in truths }, rightDuration: { _ in truths }) { ($0, $1) }
@@ -28,7 +30,7 @@ public func drivers() -> [String] {
     let switchOnFirst = numbers.switchOnFirst { (_: Int, all: Driver<Int>) in all }
     let values = numbers.values(buffering: AsyncStream<Int>.Continuation.BufferingPolicy.unbounded)
     return [
-        amb, assumeCardinality, assumeContext, assumeNeverFails, expand, groupJoin, join, dematerialize, multicast, multicastMaking, multicastWithin,
-        observe, onErrorResumeNext, pausableBuffered, repeatWhen, replayFor, sample, switchOnFirst, values,
+        amb, assumeCardinality, assumeContext, assumeNeverFails, drive, emit, expand, groupJoin, join, dematerialize, multicast, multicastMaking,
+        multicastWithin, observe, onErrorResumeNext, pausableBuffered, repeatWhen, replayFor, sample, switchOnFirst, values,
     ]
 }

@@ -16,6 +16,8 @@ extension ObservableConvertibleType {
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed, mapResult: @escaping (Seed) throws -> Result
     ) -> String { own() }
     public func sample<Sampler: ObservableConvertibleType>(_ sampler: Sampler, defaultValue: Element? = nil) -> String { own() }
+    public func drive(onNext: @escaping (Element) -> Void) -> String { own() }
+    public func emit(onNext: @escaping (Element) -> Void) -> String { own() }
 }
 
 /// As above, of what makes a sequence.
