@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import RxSwift
+import RxCocoa
 
 /// Operators that RxSwift has for `Observable`, and for none of the traits.
 extension ObservableConvertibleType {
@@ -16,6 +16,10 @@ extension ObservableConvertibleType {
         _ seed: Seed, accumulator: @escaping (Seed, Element) throws -> Seed, mapResult: @escaping (Seed) throws -> Result
     ) -> String { own() }
     public func sample<Sampler: ObservableConvertibleType>(_ sampler: Sampler, defaultValue: Element? = nil) -> String { own() }
+}
+
+/// Forms of RxSwift's `drive` and `emit` with the one closure alone. They are not disfavoured, and a client's for all strategies win all the same.
+extension SharedSequenceConvertibleType {
     public func drive(onNext: @escaping (Element) -> Void) -> String { own() }
     public func emit(onNext: @escaping (Element) -> Void) -> String { own() }
 }
