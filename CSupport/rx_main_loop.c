@@ -8,6 +8,7 @@
 // Defined by RxDispatch. Weak: a program without it links, and drives its main loop itself.
 extern void rx_main_loop_unattended(void) __attribute__((weak));
 extern bool rx_main_loop_attended_by_caller(void) __attribute__((weak));
+extern bool rx_main_loop_waited_for(int descriptor, void (*turn)(void *), bool (*is_over)(void *), void *context) __attribute__((weak));
 
 void rx_main_loop_seek_driver(void) {
     if (rx_main_loop_unattended != NULL) rx_main_loop_unattended();
@@ -17,9 +18,14 @@ bool rx_main_loop_is_on_main_queue(void) { return rx_main_loop_attended_by_calle
 
 int rx_main_loop_open_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
-bool rx_main_loop_may_open_descriptor(void) {
-    int descriptor = rx_main_loop_open_event();
-    if (descriptor < 0) return false;
-    close(descriptor);
-    return true;
+bool rx_main_loop_may_open_descriptors(int count) {
+    int descriptors[8];
+    int opened = 0;
+    while (opened < count && opened < 8 && (descriptors[opened] = rx_main_loop_open_event()) >= 0) opened++;
+    for (int index = 0; index < opened; index++) close(descriptors[index]);
+    return opened == count;
+}
+
+bool rx_main_loop_run_run_loop(int descriptor, void (*turn)(void *), bool (*is_over)(void *), void *context) {
+    return rx_main_loop_waited_for != NULL && rx_main_loop_waited_for(descriptor, turn, is_over, context);
 }

@@ -15,8 +15,13 @@ bool rx_main_loop_is_on_main_queue(void);
 /// Opens an eventfd that no child inherits by exec and that never blocks; -1, and errno, where the system refuses it.
 int rx_main_loop_open_event(void);
 
-/// Whether the process may open one more descriptor now. Dispatch opens one for its main queue when that is first used, and ends a process that has none
-/// left.
-bool rx_main_loop_may_open_descriptor(void);
+/// Whether the process may open `count` more descriptors now (8 at most). Dispatch opens one for its main queue when that is first used, and ends a process
+/// that has none left. A run loop opens several.
+bool rx_main_loop_may_open_descriptors(int count);
+
+/// Has the module above, if one is linked, run the main thread's run loop, and with it the main queue, until `is_over` says that what the thread waits for
+/// has happened. `turn` runs what is ready on the main loop; it is called when `descriptor` is readable. -1: a driver is attached, which takes the turns.
+/// Both get `context`. False where the run loop cannot run. On the main thread.
+bool rx_main_loop_run_run_loop(int descriptor, void (*turn)(void *context), bool (*is_over)(void *context), void *context);
 
 #endif

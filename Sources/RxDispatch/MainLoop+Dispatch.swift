@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
+internal import Foundation
 public import Rx
 internal import Synchronization
 
@@ -21,6 +22,17 @@ func attachWhenMainQueueRuns() { DispatchMainDriver.shared.attachWhenMainQueueRu
 @_cdecl("rx_main_loop_attended_by_caller")
 func attachOnMainQueue() -> Bool { DispatchMainDriver.shared.attachOnMainQueue() }
 
+/// The main thread waits for something (`toBlocking`): its run loop runs until `isOver` says that it has happened. `turn` is called when `descriptor` is
+/// readable; -1: the main queue is attached as the driver. False inside a callout of the run loop, and where another driver is attached.
+@_cdecl("rx_main_loop_waited_for")
+func waitInRunLoop(
+    _ descriptor: Int32, _ turn: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ isOver: @convention(c) (UnsafeMutableRawPointer?) -> Bool,
+    _ context: UnsafeMutableRawPointer?
+) -> Bool {
+    // Unsafe: the caller waits for the return, and `context` is its own.
+    DispatchMainDriver.shared.waitInRunLoop(descriptor, turn: { unsafe turn(context) }, until: { unsafe isOver(context) })
+}
+
 /// Calls `MainLoop.runReady` on the main queue when work arrives and when a deadline comes.
 ///
 /// Sendable: `timer` is touched on the main queue only; `isScheduled` merges wakes.
@@ -41,7 +53,7 @@ private final class DispatchMainDriver: @unchecked Sendable {
         // acquire-release: one block for many calls; pairs with the store below.
         guard isSeeking.claim() else { return }
         // Without a descriptor, the next item asks again.
-        guard MainLoop.mayOpenDescriptor else { return isSeeking.publish(false) }
+        guard MainLoop.mayOpenDescriptors(1) else { return isSeeking.publish(false) }
         DispatchQueue.main.async { [self] in
             isSeeking.publish(false)
             if MainLoop.isDriven { return }
@@ -69,6 +81,24 @@ private final class DispatchMainDriver: @unchecked Sendable {
         unsafe MainLoop.attach(
             wake: { [unowned self] in wake() },
             isCurrent: { [unowned self] in isOnMainQueue })
+    }
+
+    /// The source's handler runs on this thread alone, and not once the source is cancelled.
+    func waitInRunLoop(_ descriptor: Int32, turn: @escaping () -> Void, until isOver: () -> Bool) -> Bool {
+        guard RunLoop.current.currentMode == nil, MainLoop.mayOpenDescriptors(8) else { return false }
+        // relaxed: this thread attached the main queue, or it was attached before.
+        if descriptor < 0, !isAttached.load(ordering: .relaxed) { return false }
+        let source = descriptor < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        if let source {
+            source.setEventHandler { turn() }
+            source.resume()
+            turn()
+        } else {
+            wake()
+        }
+        while !isOver() { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
+        source?.cancel()
+        return true
     }
 
     private func wake() {

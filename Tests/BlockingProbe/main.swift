@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
-import Glibc
+import Foundation
 import RxBlocking
 import RxDispatch
 
@@ -48,6 +47,28 @@ func checkHostIsTold() {
     interval.dispose()
 }
 
+/// What completes on the main thread by another way than the main scheduler arrives, before the main loop is driven and after.
+func checkRunLoop() {
+    func element(_ send: @escaping (@escaping @Sendable () -> Void) -> Void) -> Int? {
+        let source = Observable<Int>.create { observer in
+            send {
+                observer.onNext(7)
+                observer.onCompleted()
+            }
+            return Disposables.create()
+        }
+        return try? source.toBlocking(timeout: 10).single()
+    }
+    check(element { done in DispatchQueue.main.async(execute: done) } == 7, 90)
+    check(element { done in DispatchQueue.global().async { DispatchQueue.main.asyncAfter(deadline: .now() + 0.002, execute: done) } } == 7, 91)
+    check(element { done in OperationQueue.main.addOperation(done) } == 7, 92)
+    check(element { done in RunLoop.main.add(Timer(timeInterval: 0.002, repeats: false) { _ in done() }, forMode: .default) } == 7, 93)
+    check(element { done in Task { @MainActor in done() } } == 7, 94)
+    check(element { done in RunLoop.main.perform(done) } == 7, 95)
+    let queued = Observable.just(7).observe(on: SerialDispatchQueueScheduler(queue: .main, internalSerialQueueName: "probe"))
+    check((try? queued.toBlocking(timeout: 10).single()) == 7, 96)
+}
+
 extension Observable {
     /// Calls `body` with all elements at the end.
     func toArray(_ body: @escaping ([Element]) -> Void) -> any Disposable {
@@ -66,6 +87,18 @@ case "nobody":
         return Disposables.create()
     }
     MainScheduler.run()
+    checkBlocking()
+case "run-loop":
+    checkRunLoop()
+    checkBlocking()
+    _ = MainScheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
+        MainScheduler.stop()
+        return Disposables.create()
+    }
+    MainScheduler.run()
+    checkRunLoop()
+    MainLoop.attachToDispatchMain()
+    checkRunLoop()
     checkBlocking()
 case "embedded":
     _ = MainLoop.descriptor

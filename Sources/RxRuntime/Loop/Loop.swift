@@ -172,6 +172,13 @@ class Loop: Host, @unchecked Sendable {
         return true
     }
 
+    /// Ends the rest that `runReady` left behind, for a thread that drives the loop in another way from now on.
+    final func endRest() {
+        mailbox.cancelSleep()
+        timers.endSleep(Self.itself)
+        nextDeadline = .max
+    }
+
     /// Goes to sleep without blocking; false when something is ready.
     private func rest() -> Bool {
         guard backlog.isEmpty, mailbox.prepareSleep() else { return false }

@@ -86,8 +86,8 @@ public enum MainLoop {
     /// Whether a thread drives the loop. Any thread.
     package static var isDriven: Bool { loop.isDriven }
 
-    /// Whether the process may open a descriptor, as a driver may have to.
-    package static var mayOpenDescriptor: Bool { rx_main_loop_may_open_descriptor() }
+    /// Whether the process may open `count` descriptors, as a driver may have to.
+    package static func mayOpenDescriptors(_ count: Int32) -> Bool { rx_main_loop_may_open_descriptors(count) }
 
     /// Whether the caller is on the main thread, or where the attached driver runs.
     public static var isCurrent: Bool { loop.isOnMain }

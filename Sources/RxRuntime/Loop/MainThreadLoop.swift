@@ -54,6 +54,17 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         return nil
     }
 
+    /// Makes the calling thread the driver of a loop that no thread drives, by its descriptor, while `body` runs. False if the system refuses that.
+    func embedded(while body: () -> Bool) -> Bool {
+        if prepareToBePolled() != nil { return false }
+        beginDriving(.embedded)
+        defer {
+            endRest()
+            endRun()
+        }
+        return body()
+    }
+
     func attach(wake: @escaping @Sendable () -> Void, isCurrent: (@Sendable () -> Bool)?) {
         driver = {
             wake()
