@@ -74,9 +74,11 @@ extension Observable {
         subscribe { event in for observer in observers { observer.on(event) } }
     }
 
-    /// Has `relays` accept the elements.
+    /// Has `relays` accept the elements. They are listed in the program, so the optimiser counts them, and makes no array of one.
     @export(implementation) @inline(__always)
-    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element { plan.accepted(by: relays) }
+    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element {
+        relays.count == 1 ? plan.accepted(by: relays[0]) : plan.accepted(by: relays)
+    }
 
     /// Calls `onNext` for each element. An error is a misuse.
     @export(implementation) @inline(__always)
@@ -88,6 +90,12 @@ extension SubscribePlan {
     @export(implementation) @inline(never)
     __consuming func accepted<Relay: RelayType>(by relays: __owned [Relay]) -> any Disposable {
         binding { (element: Relay.Element) in for relay in relays { relay.accept(element) } }
+    }
+
+    /// As the other form, for one relay.
+    @export(implementation) @inline(never)
+    __consuming func accepted<Relay: RelayType>(by relay: __owned Relay) -> any Disposable {
+        binding { (element: Relay.Element) in relay.accept(element) }
     }
 
     /// Calls `onNext` for each element. An error is a misuse.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import RxRuntime
-internal import Synchronization
 
 extension SubscribePlan {
     /// Makes the function that calls this too costly to inline where the compiler does not see how the plan was made.
@@ -15,50 +14,10 @@ extension SubscribePlan {
     /// budgets tell.
     @inlinable @inline(__always)
     func weighAgainstInlining() {
-        guard case .direct = self, !_isPOD(UInt.self) else { return }
-        InliningWeight.add(1)
-        InliningWeight.add(2)
-        InliningWeight.add(3)
-        InliningWeight.add(4)
-        InliningWeight.add(5)
-        InliningWeight.add(6)
-        InliningWeight.add(7)
-        InliningWeight.add(8)
-        InliningWeight.add(9)
-        InliningWeight.add(10)
-        InliningWeight.add(11)
-        InliningWeight.add(12)
-        InliningWeight.add(13)
-        InliningWeight.add(14)
-        InliningWeight.add(15)
-        InliningWeight.add(16)
-        InliningWeight.add(17)
-        InliningWeight.add(18)
-        InliningWeight.add(19)
-        InliningWeight.add(20)
-        InliningWeight.add(21)
-        InliningWeight.add(22)
-        InliningWeight.add(23)
-        InliningWeight.add(24)
-        InliningWeight.add(25)
-        InliningWeight.add(26)
-        InliningWeight.add(27)
-        InliningWeight.add(28)
-        InliningWeight.add(29)
-        InliningWeight.add(30)
+        if case .direct = self { InliningWeight.weigh() }
     }
 
     /// As `weighAgainstInlining`, for a function that is so short in the end that LLVM inlines it.
     @inlinable @inline(__always)
     func weighAgainstLateInlining() { if case .direct = self { weighForLLVM() } }
-}
-
-/// Calls that never run. Each is one more instruction to the optimiser.
-@usableFromInline
-enum InliningWeight {
-    private static let count = Atomic<Int>(0)
-
-    /// Has an effect, or the optimiser would drop its calls. Relaxed: it never runs.
-    @usableFromInline @inline(never)
-    static func add(_ number: Int) { count.wrappingAdd(number, ordering: .relaxed) }
 }

@@ -21,8 +21,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     @usableFromInline let broadcast: ReplayingBroadcast<CurrentElement<Element>, AmongThreads>
 
-    /// A subject with a first value.
-    @inlinable
+    /// A subject with a first value. Not inlined: it would be at each place that makes a subject.
+    @inlinable @inline(never)
     public init(value: Element) {
         let broadcast = ReplayingBroadcast(CurrentElement(value), by: AmongThreads.self)
         self.broadcast = broadcast

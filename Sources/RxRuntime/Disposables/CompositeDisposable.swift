@@ -24,7 +24,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     private var removed = 0
 
     /// An empty set.
-    public override init() { super.init() }
+    public init() { super.init(base: ()) }
 
     /// A set of two.
     public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
@@ -48,7 +48,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
 
     /// A set of all `disposables`.
     public init(disposables: [any Disposable]) {
-        super.init()
+        super.init(base: ())
         for disposable in disposables { _ = insert(disposable) }
     }
 

@@ -12,11 +12,16 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
 
     private let lock = Lock()
     @safe @exclusivity(unchecked) private var contents: [any Disposable] = []
-    @safe @exclusivity(unchecked) private var limit = DisposeBag.smallest
+    @safe @exclusivity(unchecked) private var limit: Int
     @safe @exclusivity(unchecked) private var done = false
 
-    /// An empty bag.
-    public override init() { super.init() }
+    /// An empty bag. Made in the library: a program calls this, and does not allocate the bag itself.
+    public convenience init() { self.init(limit: Self.smallest) }
+
+    private init(limit: Int) {
+        self.limit = limit
+        super.init(base: ())
+    }
 
     /// A bag of `disposables`.
     public convenience init(disposing disposables: any Disposable...) {

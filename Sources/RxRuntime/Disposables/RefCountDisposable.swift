@@ -12,7 +12,10 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     private var done = false
 
     /// Counts the holders of `disposable`.
-    public init(disposable: any Disposable) { resource = disposable }
+    public init(disposable: any Disposable) {
+        resource = disposable
+        super.init(base: ())
+    }
 
     /// True once the resource was disposed: after `dispose()` here and on everything handed out.
     public var isDisposed: Bool { lock.guarding { resource == nil } }

@@ -9,7 +9,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
     @safe @exclusivity(unchecked) private var done = false
 
     /// An empty holder.
-    public override init() { super.init() }
+    public init() { super.init(base: ()) }
 
     /// True once `dispose()` was called.
     public var isDisposed: Bool { lock.guarding { done } }

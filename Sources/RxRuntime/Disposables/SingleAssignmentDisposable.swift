@@ -15,7 +15,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     @safe @exclusivity(unchecked) private var current: (any Disposable)?
 
     /// An empty holder.
-    public override init() { super.init() }
+    public init() { super.init(base: ()) }
 
     /// True once `dispose()` was called. acquire: pairs with the release of the OR in dispose().
     public var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }

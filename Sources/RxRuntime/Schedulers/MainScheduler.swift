@@ -12,7 +12,12 @@ internal import Synchronization
 public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @unchecked Sendable {
     /// The one to use.
     public static var instance: MainScheduler {
-        @inlinable @inline(__always) get { mainScheduler() }
+        @inlinable @inline(__always) get {
+            // A default argument that is this is not inlined then. Where the optimiser sees which scheduler is passed as a protocol, it makes a copy of the called
+            // function: an app that passes the default had the initialiser of each of its view models twice.
+            InliningWeight.weigh()
+            return mainScheduler()
+        }
     }
     fileprivate static let only = MainScheduler(isShared: true)
 

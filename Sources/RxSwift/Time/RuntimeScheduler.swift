@@ -45,5 +45,12 @@ extension VirtualTimeScheduler: RuntimeScheduler, SchedulerType {
 
 extension MainScheduler {
     /// Runs items on the main loop, always queued, under RxSwift's name of serial schedulers.
-    public static let asyncInstance = SerialDispatchQueueScheduler(strand: asyncStrand)
+    public static var asyncInstance: SerialDispatchQueueScheduler {
+        @inlinable @inline(__always) get { asyncMainScheduler() }
+    }
+    fileprivate static let async = SerialDispatchQueueScheduler(strand: asyncStrand)
 }
+
+/// `MainScheduler.asyncInstance`. A function that releases nothing, as `mainScheduler`.
+@_effects(releasenone) @usableFromInline
+func asyncMainScheduler() -> SerialDispatchQueueScheduler { MainScheduler.async }
