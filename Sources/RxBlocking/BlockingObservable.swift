@@ -3,8 +3,9 @@ public import Rx
 
 /// A sequence whose elements are waited for: its operators block the calling thread until the sequence ends, or they know enough.
 ///
-/// On the main thread they run the main loop meanwhile, whatever drives it otherwise, so that elements delivered there arrive. Inside an item of the
-/// main loop, which runs one item at a time, they only wait. On a thread of the worker pool they say so (`ConcurrentScheduler.blocking`), and another
+/// On the main thread they run the main loop meanwhile, whatever drives it otherwise, so that elements delivered there arrive. With `RxDispatch`, which
+/// `RxSwift` contains, they run it in the thread's run loop, so that timers, the main queue and the main actor are served, too. Inside an item of the main
+/// loop, which runs one item at a time, they only wait. On a thread of the worker pool they say so (`ConcurrentScheduler.blocking`), and another
 /// thread does its work meanwhile. For tests and command line tools.
 public struct BlockingObservable<Element> {
     let timeout: RxTimeInterval?
