@@ -83,7 +83,8 @@ private final class DispatchMainDriver: @unchecked Sendable {
             isCurrent: { [unowned self] in isOnMainQueue })
     }
 
-    /// The source's handler runs on this thread alone, and not once the source is cancelled.
+    /// Turns are taken on the main queue, which is not served again inside its own blocks: so an item that runs the run loop has no turn inside it. The handler
+    /// runs on this thread alone, and not once the source is cancelled.
     func waitInRunLoop(_ descriptor: Int32, turn: @escaping () -> Void, until isOver: () -> Bool) -> Bool {
         guard RunLoop.current.currentMode == nil, MainLoop.mayOpenDescriptors(8) else { return false }
         // relaxed: this thread attached the main queue, or it was attached before.
@@ -92,7 +93,6 @@ private final class DispatchMainDriver: @unchecked Sendable {
         if let source {
             source.setEventHandler { turn() }
             source.resume()
-            turn()
         } else {
             wake()
         }

@@ -58,9 +58,12 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     func embedded(while body: () -> Bool) -> Bool {
         if prepareToBePolled() != nil { return false }
         beginDriving(.embedded)
+        // The first turn is due.
+        parker?.signal()
         defer {
             endRest()
-            endRun()
+            // acquire: pairs with `beginDriving`. A driver that was attached meanwhile stays.
+            if driving.load(ordering: .acquiring) == .embedded { endRun() }
         }
         return body()
     }
