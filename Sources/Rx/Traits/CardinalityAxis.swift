@@ -99,10 +99,6 @@ public enum Endless: HoldsNoEnd, HasElements {
 }
 
 extension CardinalityAxis {
-    /// What ends a sequence that can go on no more, and has not kept what this cardinality promises: that it has an element, or no end.
-    @export(implementation)
-    static var missing: (any Error)? { promise.least > 0 || !promise.mayComplete ? RxError.noElements : nil }
-
     /// `source`, behind which nothing is left to come. Where this cardinality has no end, the result stays silent behind it.
     @export(implementation)
     static func unended<Element>(_ source: Observable<Element>) -> Observable<Element> {

@@ -2,10 +2,9 @@
 import Rx
 import Testing
 
-/// What a type promises holds at the edges, too: with no sources, with no attempts, and behind the only element.
+/// What a type promises holds at the edges, too: with no sources, and behind the only element.
 @Suite struct KeptPromisesTests {
     private typealias Endless<Element> = TraitSequence<Traits<NeverFails, Rx.Endless, AnyContext, Cold>, Element>
-    private typealias Failing<Element> = TraitSequence<Traits<CanFail, Rx.Endless, AnyContext, Cold>, Element>
     private enum Broken: Error { case one }
 
     /// What is said at once: elements, `|` and `#`.
@@ -30,26 +29,6 @@ import Testing
         #expect(seen == [1, 1, -1])
         merged.dispose()
         inTurn.dispose()
-    }
-
-    @Test func `a retry that has no attempt, or no answer, is an error where an element or no end is promised`() {
-        let fails = Single<Int>.error(Broken.one)
-        #expect(isMissing(in: fails.retry(0)))
-        #expect(isMissing(in: fails.retry { (_: Observable<any Error>) in Observable<Void>.empty() }))
-        #expect(isMissing(in: fails.retry { (errors: Observable<Broken>) in errors.take(2) }))
-        let never = Failing<Int>.error(Broken.one)
-        #expect(isMissing(in: never.retry(0)))
-        #expect(isMissing(in: never.retry { (_: Observable<any Error>) in Observable<Void>.empty() }))
-        let maybe = Maybe<Int>.error(Broken.one)
-        #expect(said(maybe.retry(0)) == "|" && said(maybe.retry { (_: Observable<any Error>) in Observable<Void>.empty() }) == "|")
-        #expect(said(Single.just(1).retry { (_: Observable<any Error>) in Observable<Void>.empty() }) == "1|")
-    }
-
-    /// Whether it ends by `RxError.noElements`.
-    private func isMissing<T: SequenceTrait>(in sequence: TraitSequence<T, Int>) -> Bool {
-        var isMissing = false
-        _ = sequence.asObservable().subscribe(onError: { if case RxError.noElements = $0 { isMissing = true } })
-        return isMissing
     }
 
     @Test func `what a single's last closure throws brings no second element`() {

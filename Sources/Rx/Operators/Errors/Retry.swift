@@ -41,12 +41,9 @@ extension TraitSequenceType where Trait.Failure == CanFail {
 
     /// The elements; after an error the sequence is subscribed to again, `maxAttemptCount` times in all. As `Observable.retry`.
     ///
-    /// No attempts at all end by `RxError.noElements` where the type promises an element, or no end.
-    ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @export(implementation)
     public func retry(_ maxAttemptCount: Int) -> TraitSequence<Trait, Element> {
-        let missing = maxAttemptCount == 0 ? Trait.Cardinality.missing : nil
-        return TraitSequence(Trait.Context.entering(missing.map { .error($0) } ?? source.retry(maxAttemptCount)))
+        TraitSequence(Trait.Context.entering(source.retry(maxAttemptCount)))
     }
 }

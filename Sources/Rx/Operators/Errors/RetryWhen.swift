@@ -31,43 +31,18 @@ extension ObservableType {
         Observable(
             .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, { $0 }) { notificationHandler($0).asObservable().plan })
     }
-
-    /// As `retry(when:)`. If the answers end, the result ends by `missing`.
-    @export(implementation) @inline(__always)
-    func retry<Error: Swift.Error>(
-        endingBy missing: (any Swift.Error)?, when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
-    ) -> Observable<Element> {
-        Observable(
-            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, endingBy: missing, { $0 as? Error }) {
-                notificationHandler($0).asObservable().plan
-            })
-    }
-
-    /// As the other form, for errors of every type.
-    @export(implementation) @inline(__always)
-    func retry(
-        endingBy missing: (any Swift.Error)?, when notificationHandler: @escaping (Observable<any Swift.Error>) -> some ObservableType
-    ) -> Observable<Element> {
-        Observable(
-            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, endingBy: missing, { $0 }) {
-                notificationHandler($0).asObservable().plan
-            })
-    }
 }
 
 extension TraitSequenceType where Trait.Failure == CanFail {
     /// The elements; after an error the sequence is subscribed to again when the sequence made by `notificationHandler` emits. As
     /// `Observable.retry(when:)`.
     ///
-    /// When that sequence ends instead of emitting, so does the result: by `RxError.noElements` where the type promises an element, or no end.
-    ///
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @export(implementation)
     public func retry<Error: Swift.Error>(
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(
-            Trait.Context.entering(source.retry(endingBy: Trait.Cardinality.missing) { Trait.Context.observing(notificationHandler($0)) }))
+        TraitSequence(Trait.Context.entering(source.retry { Trait.Context.observing(notificationHandler($0)) }))
     }
 
     /// As `retry(when:)`, for errors of any type.
@@ -75,7 +50,6 @@ extension TraitSequenceType where Trait.Failure == CanFail {
     public func retry(
         when notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
     ) -> TraitSequence<Trait, Element> {
-        TraitSequence(
-            Trait.Context.entering(source.retry(endingBy: Trait.Cardinality.missing) { Trait.Context.observing(notificationHandler($0)) }))
+        TraitSequence(Trait.Context.entering(source.retry { Trait.Context.observing(notificationHandler($0)) }))
     }
 }

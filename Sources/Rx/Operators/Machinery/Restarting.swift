@@ -12,26 +12,13 @@ extension SubscribePlan {
         _ source: SubscribePlan, of elements: Any.Type, outlivesAnswers: Bool, _ notice: @escaping ((any Error)?) -> Notice?,
         _ handler: @escaping (Observable<Notice>) -> SubscribePlan
     ) -> SubscribePlan {
-        restarting(source, of: elements, outlivesAnswers: outlivesAnswers, endingBy: nil, notice, handler)
-    }
-
-    /// As the other form. If the sequence made by `handler` completes, the result ends by `missing`. A form of its own, so that most programs pass an
-    /// argument less.
-    @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline @inline(never)
-    static func restarting<Notice>(
-        _ source: SubscribePlan, of elements: Any.Type, outlivesAnswers: Bool, endingBy missing: (any Error)?,
-        _ notice: @escaping ((any Error)?) -> Notice?, _ handler: @escaping (Observable<Notice>) -> SubscribePlan
-    ) -> SubscribePlan {
         .stream { downstream in
             let notices = PublishSubject<Notice>()
             let restarting = Restarting<Notice>(source, downstream, of: elements, notice, telling: notices)
             let answers = downstream.subscription.makeChild()
             // By its plan: the sequence made of the notices does not keep the subject.
             handler(Observable(notices.plan)).runInner(
-                Sink(
-                    consume answers, push: { _ in restarting.resume() },
-                    stop: { restarting.endAnswers($0, $1 ?? missing, isFinal: !outlivesAnswers) }))
+                Sink(consume answers, push: { _ in restarting.resume() }, stop: { restarting.endAnswers($0, $1, isFinal: !outlivesAnswers) }))
             restarting.begin()
         }
     }
