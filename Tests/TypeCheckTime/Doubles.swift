@@ -3,7 +3,7 @@
 import RxSwift
 
 func scansOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
-    source  // within: 1000 ms
+    source  // within: 100 scopes
         .scan(0.0) { $0 + $1 }
         .scan(0.0) { $0 + $1 }
         .scan(0.0) { $0 + $1 }
@@ -11,7 +11,7 @@ func scansOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
 }
 
 func subscribedScansOfDoubles(_ source: Observable<Double>) -> Disposable {
-    source  // within: 2000 ms
+    source  // within: 100 scopes
         .scan(0.0) { $0 + $1 }
         .scan(0.0) { $0 + $1 }
         .scan(0.0) { $0 + $1 }
@@ -20,7 +20,7 @@ func subscribedScansOfDoubles(_ source: Observable<Double>) -> Disposable {
 }
 
 func subscribedScansOfDoublesFromZero(_ source: Observable<Double>) -> Disposable {
-    source  // within: 2000 ms
+    source  // within: 260000 scopes
         .scan(0) { $0 + $1 }
         .scan(0) { $0 + $1 }
         .scan(0) { $0 + $1 }
@@ -29,7 +29,7 @@ func subscribedScansOfDoublesFromZero(_ source: Observable<Double>) -> Disposabl
 }
 
 func subscribedScansAndMapsOfDoubles(_ source: Observable<Double>) -> Disposable {
-    source  // within: 4000 ms
+    source  // within: 560000 scopes
         .scan(0) { max($0, $1) }
         .map { $0 * 2 }
         .scan(0) { $0 + $1 }
@@ -38,7 +38,7 @@ func subscribedScansAndMapsOfDoubles(_ source: Observable<Double>) -> Disposable
 }
 
 func scansAndMaps(_ source: Observable<Int>) -> Observable<Int> {
-    source  // within: 100 ms
+    source  // within: 140 scopes
         .scan(0) { max($0, $1) }
         .map { $0 * 2 }
         .scan(0) { $0 + $1 }
@@ -46,7 +46,7 @@ func scansAndMaps(_ source: Observable<Int>) -> Observable<Int> {
 }
 
 func scansAndMapsOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
-    source  // within: 2500 ms
+    source  // within: 130000 scopes
         .scan(0) { max($0, $1) }
         .map { $0 * 2 }
         .scan(0) { $0 + $1 }
@@ -54,6 +54,6 @@ func scansAndMapsOfDoubles(_ source: Observable<Double>) -> Observable<Double> {
 }
 
 func sumOfFiveSingles(_ number: Single<Int>) -> Single<Int> {
-    Single.zip(number, number, number, number, number)  // within: 300 ms
+    Single.zip(number, number, number, number, number)  // within: 100 scopes
         .map { $0 + $1 + $2 + $3 + $4 }
 }

@@ -45,7 +45,7 @@ extension ObservableType {
 
 // Seeds of literal types, for the compiler to find at once. While the seeds' types are open, it tries every overload of `+` of one closure with every
 // one of the next, which takes seconds from the third `reduce(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by default,
-// so the forms mean what the generic form means.
+// so the forms mean what the generic form means. As at `scan`, `reduce(0)` of doubles has none.
 
 extension ObservableType where Element == Int {
     /// As `reduce(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
@@ -60,6 +60,14 @@ extension ObservableType where Element == String {
     @inlinable
     public func reduce(_ seed: String, accumulator: @escaping (String, String) throws -> String) -> Observable<String> {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
+    }
+}
+
+extension ObservableType where Element == Double {
+    /// As `reduce(_:accumulator:)` of any seed, for the compiler to find the type of a seed like `0.0` at once.
+    @inlinable
+    public func reduce(_ seed: FloatLiteralSeed, accumulator: @escaping (Double, Double) throws -> Double) -> Observable<Double> {
+        reduce(seed.value, accumulator: accumulator, mapResult: { $0 })
     }
 }
 

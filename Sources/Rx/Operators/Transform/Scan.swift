@@ -35,7 +35,7 @@ extension ObservableType {
 
 // Seeds of literal types, for the compiler to find at once. While the seeds' types are open, it tries every overload of `+` of one closure with every
 // one of the next, which takes seconds from the third `scan(0) { $0 + $1 }` of a chain on (Swift 6.3). A literal seed has these types by default, so
-// the forms mean what the generic form means.
+// the forms mean what the generic form means. For the same reason `scan(0)` of doubles has no form: its seed is an `Int` by default.
 
 extension ObservableType where Element == Int {
     /// As `scan(_:accumulator:)` of any seed, for the compiler to find a literal seed's type at once.
@@ -50,6 +50,14 @@ extension ObservableType where Element == String {
     @inlinable @inline(__always)
     public func scan(_ seed: String, accumulator: @escaping (String, String) -> String) -> Observable<String> {
         scan(into: seed) { $0 = accumulator($0, $1) }
+    }
+}
+
+extension ObservableType where Element == Double {
+    /// As `scan(_:accumulator:)` of any seed, for the compiler to find the type of a seed like `0.0` at once.
+    @inlinable @inline(__always)
+    public func scan(_ seed: FloatLiteralSeed, accumulator: @escaping (Double, Double) -> Double) -> Observable<Double> {
+        scan(into: seed.value) { $0 = accumulator($0, $1) }
     }
 }
 
