@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// What an observer hears of the end of its sequence: an error or the completion, and that the subscription is over.
-@usableFromInline
-final class ObserverEnding {
+struct ObserverWays {
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
     private let notice: ActionTeardown?
-    /// True once an element was the result of a sequence of one element. Touched where the sequence emits.
-    private var isOver = false
 
     /// Made before the source starts: what is attached first runs after everything upstream was torn down.
-    @usableFromInline
+    @inline(__always)
     init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?, of subscription: Subscription) {
         self.onError = onError
         self.onCompleted = onCompleted
@@ -18,8 +15,9 @@ final class ObserverEnding {
         if let notice { subscription.attach(notice) }
     }
 
-    @usableFromInline
-    func end(_ subscription: Subscription, _ error: (any Error)?) {
+    /// The end of the sequence. With `isOver`, an element was the result, and only the subscription ends.
+    @inline(__always)
+    func end(_ subscription: Subscription, _ error: (any Error)?, isOver: Bool) {
         guard subscription.beginEnd() else { return }
         if isOver {
             // The element was the result.
@@ -29,16 +27,26 @@ final class ObserverEnding {
             onCompleted?()
         }
         // At the end of the sequence it runs first, as in RxSwift.
-        if let notice, notice.detach() { notice.run() }
+        tellOver()
         subscription.finishEnd()
     }
 
-    /// An element that is the result, which `tell` says: nothing else is heard but that the subscription is over, at once as in RxSwift. The sequence goes on to
-    /// its end.
-    func succeed(_ subscription: Subscription, telling tell: () -> Void) {
-        if isOver || subscription.isDisposed { return }
-        isOver = true
-        tell()
+    /// Says that the subscription is over, unless that was said.
+    func tellOver() {
         if let notice, notice.detach() { notice.run() }
     }
+}
+
+/// The ways of an observer whose elements are heard by a closure of its program.
+@usableFromInline
+final class ObserverEnding {
+    private let ways: ObserverWays
+
+    @usableFromInline
+    init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?, of subscription: Subscription) {
+        ways = ObserverWays(onError, onCompleted, onDisposed, of: subscription)
+    }
+
+    @usableFromInline
+    func end(_ subscription: Subscription, _ error: (any Error)?) { ways.end(subscription, error, isOver: false) }
 }

@@ -8,11 +8,11 @@
 /// Safe: the sequence that it observes has elements of the function's type.
 @safe
 @usableFromInline
-final class Receiver {
-    @usableFromInline let function: ElementFunction
-    @usableFromInline let subscription: Subscription
+class Receiver {
+    @usableFromInline final let function: ElementFunction
+    @usableFromInline final let subscription: Subscription
     /// Whether a parcel has the element in its word; else it has the element's address.
-    @usableFromInline let takesWords: Bool
+    @usableFromInline final let takesWords: Bool
 
     fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, of subscription: Subscription) {
         unsafe self.function = unsafe consume function
@@ -31,7 +31,8 @@ final class Receiver {
     }
 
     @inline(__always)
-    fileprivate __consuming func makeObserverSink(_ subscription: Subscription, _ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink {
+    fileprivate final __consuming func makeObserverSink(_ subscription: Subscription, _ stop: @escaping (Subscription, (any Error)?) -> Void) -> Sink
+    {
         // Unsafe: the sink holds it.
         let observer = unsafe FusedTarget.observer(.passUnretained(self))
         let sink = Sink(ofObserver: subscription, push: makePush(), stop: stop)
@@ -42,31 +43,59 @@ final class Receiver {
     /// What takes the elements. Not inlined, so that the reference to this goes there uncounted. In one place, since of two functions that are alike the
     /// compiler makes one, and leaves a jump that each element takes.
     @inline(never)
-    __consuming func makePush() -> (Parcel) -> Void {
+    final __consuming func makePush() -> (Parcel) -> Void {
         // One or the other, so that an element finds no choice.
         takesWords ? { self.hear($0, takingWords: true) } : { self.hear($0, takingWords: false) }
     }
 
     /// Calls the function with the element; false if the subscription has ended.
     @inline(__always)
-    func hear(_ parcel: Parcel) -> Bool {
+    final func hear(_ parcel: Parcel) -> Bool {
         if subscription.isDisposed { return false }
         unsafe parcel.withWord { unsafe take($0) }
         return true
     }
 
     @inline(__always)
-    private func hear(_ parcel: Parcel, takingWords: Bool) {
+    private final func hear(_ parcel: Parcel, takingWords: Bool) {
         if !subscription.isDisposed { unsafe parcel.withWord { unsafe take($0, takingWords: takingWords) } }
     }
 
     /// Calls the function with the element of the parcel whose word is at this address. For a subscription that has not ended.
     @export(implementation) @inline(__always)
-    func take(_ word: UnsafePointer<UInt>) { unsafe take(word, takingWords: takesWords) }
+    final func take(_ word: UnsafePointer<UInt>) { unsafe take(word, takingWords: takesWords) }
 
     @export(implementation) @inline(__always)
-    func take(_ word: UnsafePointer<UInt>, takingWords takesWords: Bool) {
+    final func take(_ word: UnsafePointer<UInt>, takingWords takesWords: Bool) {
         insideObserver { unsafe function.take(word, takesWords: takesWords) }
+    }
+}
+
+/// A receiver that hears the end of its sequence, too.
+final class EndingReceiver: Receiver {
+    private let ways: ObserverWays
+    /// True once an element was the result of a sequence of one element. Touched where the sequence emits.
+    private var isOver = false
+
+    @inline(__always)
+    fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, _ ways: __owned ObserverWays, of subscription: Subscription) {
+        self.ways = ways
+        unsafe super.init(consume function, takesWords: takesWords, of: subscription)
+    }
+
+    /// What the sink calls at the end. A method of its own, so that the reference to this goes there uncounted.
+    @inline(never)
+    fileprivate func makeStop() -> (Subscription, (any Error)?) -> Void { { self.ways.end($0, $1, isOver: self.isOver) } }
+
+    /// What takes the element that is the result.
+    fileprivate func makeResultPush() -> (Parcel) -> Void { { self.succeed(with: $0) } }
+
+    /// An element that is the result: nothing else is heard but that the subscription is over, at once as in RxSwift. The sequence goes on to its end.
+    private func succeed(with parcel: Parcel) {
+        if isOver || subscription.isDisposed { return }
+        isOver = true
+        unsafe parcel.withWord { unsafe take($0) }
+        ways.tellOver()
     }
 }
 
@@ -97,19 +126,12 @@ extension SubscribePlan {
             return startScalar(ways) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }
         }
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
-        let ending = ObserverEnding(onError, onCompleted, onDisposed, of: subscription)
-        let stop: (Subscription, (any Error)?) -> Void = { ending.end($0, $1) }
+        let ways = ObserverWays(onError, onCompleted, onDisposed, of: subscription)
+        let receiver = unsafe EndingReceiver(function ?? .nothing, takesWords: takesWords, ways, of: subscription)
+        let stop = receiver.makeStop()
         if endsWithElement {
-            let push: (Parcel) -> Void = { parcel in
-                ending.succeed(subscription) {
-                    if let function = unsafe function {
-                        insideObserver { unsafe parcel.withWord { unsafe function.take($0, takesWords: takesWords) } }
-                    }
-                }
-            }
-            run(Sink(ofObserver: subscription, push: push, stop: stop))
-        } else if let function = unsafe function {
-            let receiver = unsafe Receiver(function, takesWords: takesWords, of: subscription)
+            run(Sink(ofObserver: subscription, push: receiver.makeResultPush(), stop: stop))
+        } else if unsafe function != nil {
             run((consume receiver).makeObserverSink(subscription, stop))
         } else {
             run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))
@@ -141,6 +163,9 @@ struct ElementFunction {
         // Unsafe: the word, or the address of a living element for the time of the call.
         unsafe call(takesWords ? UnsafeRawPointer(word) : UnsafeRawPointer(bitPattern: word.pointee).unsafelyUnwrapped)
     }
+
+    /// Of an observer that hears no elements this way.
+    static var nothing: ElementFunction { unsafe ElementFunction { (_: UInt) in } }
 
     /// Unsafe: the two structures are the same two words.
     @inlinable @inline(__always)

@@ -45,6 +45,30 @@ import Testing
         }
         #expect(torn.names == ["0", "1", "2"])
     }
+
+    /// The inner subscription says its end to the outer observer, which ends the outer one. That tears the inner one down, and does not wait until it has said all.
+    @Test(arguments: [false, true], [false, true])
+    func `what create returned is torn down within its own end`(hearsEvents: Bool, isBehindMap: Bool) throws {
+        let torn = Torn()
+        var source: AnyObserver<Int>?
+        let resource = Observable<Int>.create { observer in
+            source = observer
+            return Disposables.create { torn.note("inner") }
+        }
+        let inner = isBehindMap ? resource.map { $0 + 1 } : resource
+        let outer = Observable<Int>.create { observer in
+            let complete = {
+                observer.onCompleted()
+                torn.note("told")
+            }
+            if hearsEvents { return inner.subscribe { if $0.isCompleted { complete() } } }
+            return inner.subscribe(onNext: observer.onNext, onCompleted: complete)
+        }
+        let subscription = outer.subscribe(onDisposed: { torn.note("outer") })
+        try #require(source).onCompleted()
+        #expect(torn.names == ["outer", "inner", "told"])
+        subscription.dispose()
+    }
 }
 
 /// What was torn down so far. Sendable: `lock` guards the names.
