@@ -16,7 +16,7 @@ struct AudioPipelineCommand: ParsableCommand {
 
             Colours are left out if NO_COLOR is set. Exit codes: 0 played, 64 bad options, 65 not a sound file or cut \
             short, 66 no such file, 69 the sound card cannot be had, 70 a frame is missing that nobody reported, 73 a \
-            picture cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
+            picture or the trace cannot be written, 78 RXRING_WAKEUP names a back end that is not to be had.
             """)
 
     @Argument(help: "The sound file: WAV, FLAC, Ogg, AIFF, MP3 with libsndfile 1.1 or newer... (default: the recording that ships with the example)")
@@ -86,6 +86,10 @@ struct AudioPipelineCommand: ParsableCommand {
         }
         try checkBackEnd()
         if outputSVG.isEmpty { throw ValidationError("--output-svg is empty; name the file that the picture goes to.") }
+        let outputs = [("--output-svg", outputSVG), ("--meter-svg", meterSVG), ("--trace", trace)].compactMap { option, path in
+            path.map { OutputFile(option: option, path: $0) }
+        }
+        if let clash = OutputFile.clash(among: outputs, reading: file) { throw ValidationError(clash) }
     }
 
     /// Refuses callbacks that follow each other faster than a thread can be woken.
@@ -126,6 +130,7 @@ struct AudioPipelineCommand: ParsableCommand {
             let source = try source
             if case .recording(let file) = source { try checkPeriod(rate: rate ?? file.rate) }
             let picture = try PictureFile(path: outputSVG)
+            if let trace { try OutputFile.checkTrace(trace) }
             let isExact = try Session(source, options: self, picture: picture).run()
             if case .recording(let file) = source, file.shortfall != nil { throw ExitCode(65) }
             if !isExact { throw ExitCode(70) }
@@ -135,7 +140,7 @@ struct AudioPipelineCommand: ParsableCommand {
         } catch let error as SoundFileError {
             Terminal.complain(error.description)
             throw ExitCode(error.exitCode)
-        } catch let error as PictureFileError {
+        } catch let error as OutputFileError {
             Terminal.complain(error.description)
             throw ExitCode(73)
         }

@@ -65,8 +65,10 @@ final class Session {
         resizing.dispose()
         subscription.dispose()
         card.join()
-        if let tracePath { SessionTrace(notebook, memory.finishedTraces).write(to: tracePath) }
-        return try report(notebook)
+        let trace = tracePath == nil ? nil : SessionTrace(notebook, memory.finishedTraces)
+        let isExact = try report(notebook)
+        if let tracePath { try trace?.write(to: tracePath) }
+        return isExact
     }
 
     /// Has the card change its callback's size when half of the sound is over.

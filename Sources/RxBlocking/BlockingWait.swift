@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
 internal import Rx
-internal import Synchronization
 
 /// One blocking wait for the end of a sequence.
 ///
-/// Sendable: `elements` and `error` are guarded by `lock`; the thread that raises `over` writes no more.
+/// Sendable: `lock` guards what arrived, and how far the wait is. `isRoused` belongs to the main thread.
 final class BlockingWait<Element>: @unchecked Sendable {
     private let source: Observable<Element>
     private let lock = Lock()
     private var elements: [Element] = []
     private var error: (any Error)?
-    private let over = Atomic<Bool>(false)
+    private var isOver = false
+    /// True once the main loop runs for this: the end has to wake it then, and leaves nothing in it before.
+    private var isRunning = false
+    /// True once the item that wakes the main loop has run.
+    private var isRoused = false
     private let ended = DispatchSemaphore(value: 0)
     private let runsMainLoop = MainLoop.isForCallerToRun
 
@@ -31,7 +34,7 @@ final class BlockingWait<Element>: @unchecked Sendable {
     private func receive(_ event: Event<Element>) {
         switch event {
         case .next(let element):
-            lock.guarding { if !over.load(ordering: .relaxed) { elements.append(element) } }
+            lock.guarding { if !isOver { elements.append(element) } }
         case .error(let error): end(error)
         case .completed: end(nil)
         }
@@ -39,15 +42,19 @@ final class BlockingWait<Element>: @unchecked Sendable {
 
     /// The first end counts; the lock orders it before `result` reads.
     private func end(_ error: (any Error)?) {
-        let isFirst = lock.guarding {
-            guard over.claim() else { return false }
+        let hasToWake: Bool? = lock.guarding {
+            if isOver { return nil }
+            isOver = true
             self.error = error
-            return true
+            return isRunning
         }
-        guard isFirst else { return }
+        guard let hasToWake else { return }
         ended.signal()
-        // An item wakes the loop, which then looks at `over`.
-        if runsMainLoop { _ = MainScheduler.asyncInstance.schedule(()) { Disposables.create() } }
+        guard hasToWake else { return }
+        _ = MainScheduler.asyncInstance.schedule(()) {
+            self.isRoused = true
+            return Disposables.create()
+        }
     }
 
     private func block(within timeout: RxTimeInterval?) {
@@ -59,14 +66,18 @@ final class BlockingWait<Element>: @unchecked Sendable {
     }
 
     private func runMainLoop(within timeout: RxTimeInterval?) {
+        let isLeft = lock.guarding {
+            isRunning = !isOver
+            return isRunning
+        }
+        guard isLeft else { return }
         let alarm = timeout.map { timeout in
             MainScheduler.asyncInstance.scheduleRelative((), dueTime: timeout) {
                 self.end(RxError.timeout)
                 return Disposables.create()
             }
         }
-        // acquire: pairs with the exchange in end().
-        MainLoop.run(until: { over.load(ordering: .acquiring) })
+        MainLoop.run(until: { isRoused })
         alarm?.dispose()
     }
 }

@@ -69,6 +69,17 @@ func checkRunLoop() {
     check((try? queued.toBlocking(timeout: 10).single()) == 7, 96)
 }
 
+/// A wait leaves nothing in the main loop, wherever the sequence ends.
+func checkNothingIsLeft() {
+    for _ in 0..<3 {
+        check((try? Observable.of(1, 2).toBlocking().toArray()) == [1, 2], 100)
+        check((try? BehaviorSubject(value: 3).toBlocking(timeout: 10).first()) == 3, 101)
+        check((try? Observable<Int>.timer(.milliseconds(2), scheduler: MainScheduler.instance).toBlocking().single()) == 0, 102)
+        check((try? Observable<Int>.timer(.milliseconds(2), scheduler: SerialScheduler()).toBlocking(timeout: 10).single()) == 0, 103)
+    }
+    MainLoop.onUnattended = { _ in _exit(104) }
+}
+
 extension Observable {
     /// Calls `body` with all elements at the end.
     func toArray(_ body: @escaping ([Element]) -> Void) -> any Disposable {
@@ -88,6 +99,9 @@ case "nobody":
     }
     MainScheduler.run()
     checkBlocking()
+case "left":
+    // Nothing drives the main loop: the exit tells what it holds.
+    checkNothingIsLeft()
 case "run-loop":
     checkRunLoop()
     checkBlocking()

@@ -228,6 +228,35 @@ case "no-descriptors":
 case "no-descriptors-embedded":
     limit(RLIMIT_NOFILE, to: 3)
     _ = MainLoop.descriptor
+case "stopped-within":
+    // Items that go on for ever do not keep a run that was stopped. All that was queued before the stop has run, and what those items queued last is kept.
+    var ran = 0
+    var rounds = 0
+    func goOn(_ scheduler: SerialScheduler) {
+        _ = scheduler.schedule(()) {
+            rounds += 1
+            goOn(scheduler)
+            return Disposables.create()
+        }
+    }
+    goOn(MainScheduler.asyncInstance)
+    let recursion = MainScheduler.asyncInstance.scheduleRecursive(0) { (round: Int, again) in again(round + 1) }
+    for _ in 0..<3 {
+        for _ in 0..<1000 {
+            MainScheduler.instance.execute { ran += 1 }
+            _ = MainScheduler.asyncInstance.schedule(()) {
+                ran += 1
+                return Disposables.create()
+            }
+        }
+        _ = SerialScheduler().schedule(()) {
+            MainScheduler.stop()
+            return Disposables.create()
+        }
+        MainScheduler.run()
+    }
+    check(ran == 6000 && rounds > 2, 90)
+    recursion.dispose()
 case "nobody":
     _ = SerialScheduler().schedule(()) {
         _ = MainScheduler.instance.schedule(()) { Disposables.create() }

@@ -4,7 +4,9 @@ import Testing
 
 /// Each runs in a process of its own: the tests' main thread is taken.
 @Suite struct BlockedMainTests {
-    @Test(arguments: ["nobody", "embedded", "attached", "unattended", "inside", "stopped", "given", "run-loop"], ["uring", "epoll", "futex"])
+    private static let modes = ["nobody", "embedded", "attached", "unattended", "inside", "stopped", "given", "run-loop", "left"]
+
+    @Test(arguments: modes, ["uring", "epoll", "futex"])
     func `the main thread runs the main loop while it waits`(mode: String, wakeup: String) async throws {
         try await expectSuccess(of: mode, wakeup: wakeup)
     }

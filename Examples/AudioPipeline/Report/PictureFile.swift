@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// Why the picture cannot be written, as a sentence for the user.
-struct PictureFileError: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
-
-    var description: String { "The picture cannot be written to \(path): \(reason)." }
-}
-
 /// The file that the picture goes to, opened before playing: a file that cannot be opened is reported before the sound, not after it.
 @safe
 final class PictureFile {
@@ -16,12 +8,12 @@ final class PictureFile {
     private let stream: UnsafeMutablePointer<FILE>
 
     /// Creates the file at `path`, in a folder that exists.
-    init(path: String) throws(PictureFileError) {
+    init(path: String) throws(OutputFileError) {
         self.path = path
         // `fopen` reads both texts; the stream is closed once, in `deinit`.
         guard let stream = unsafe fopen(path, "w") else {
             let reason = errno == ENOENT ? "its folder does not exist; make it first" : unsafe String(cString: strerror(errno))
-            throw PictureFileError(path: path, reason: reason)
+            throw OutputFileError(kind: "picture", path: path, reason: reason)
         }
         unsafe self.stream = stream
     }
@@ -29,10 +21,10 @@ final class PictureFile {
     deinit { unsafe fclose(stream) }
 
     /// Writes the picture's text.
-    func write(_ svg: String) throws(PictureFileError) {
+    func write(_ svg: String) throws(OutputFileError) {
         // The text lives through the call; flushing reports what buffering hid, such as a full disk.
         guard unsafe fputs(svg, stream) >= 0, unsafe fflush(stream) == 0 else {
-            throw PictureFileError(path: path, reason: unsafe String(cString: strerror(errno)))
+            throw OutputFileError(kind: "picture", path: path, reason: unsafe String(cString: strerror(errno)))
         }
     }
 }

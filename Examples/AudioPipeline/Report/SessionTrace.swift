@@ -21,9 +21,11 @@ struct SessionTrace {
         }
     }
 
-    /// Writes it; what prevents that is said.
-    func write(to path: String) {
-        if let refusal = trace.write(to: path) { return Terminal.complain("The trace cannot be written to \(refusal).") }
+    /// Writes it.
+    func write(to path: String) throws(OutputFileError) {
+        if let reason = trace.write(to: path) {
+            throw OutputFileError(kind: "trace", path: path, reason: String(reason.dropFirst("\(path): ".count)))
+        }
         Terminal.write("trace       \(path), \(trace.spans) items, \(trace.steps) steps, \(trace.handoffs) hand-offs\n")
         if trace.dropped > 0 { Terminal.complain("The trace was full: \(trace.dropped) events are not in it.") }
     }

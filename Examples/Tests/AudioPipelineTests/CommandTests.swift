@@ -110,6 +110,29 @@ struct CommandTests {
         #expect(outcome.complaints.contains("The picture cannot be written to /nowhere/at/all/picture.svg"))
     }
 
+    @Test func `a trace that cannot be written exits with 73, before anything is played if its file cannot be opened`() throws {
+        let nowhere = try run([tone(seconds: 1), "--trace", "/nowhere/at/all/trace.json"] + picture)
+        #expect(nowhere.code == 73)
+        #expect(nowhere.output.isEmpty)
+        #expect(nowhere.complaints.contains("The trace cannot be written to /nowhere/at/all/trace.json: its folder does not exist"))
+        let full = try run([tone(seconds: 0.1), "--fast", "--trace", "/dev/full"] + picture)
+        #expect(full.code == 73)
+        #expect(full.complaints.contains("The trace cannot be written to /dev/full: No space left on device."))
+        #expect(full.output.contains("picture"))
+    }
+
+    @Test func `a file that would overwrite another exits with 64`() throws {
+        let sound = try tone(seconds: 0.1)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: sound))
+        let overwriting = try run([sound, "--fast", "--output-svg", sound])
+        #expect(overwriting.code == 64)
+        #expect(overwriting.complaints.contains("--output-svg names \(sound), and so does the sound file"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: sound)) == bytes)
+        let twice = try run([sound, "--fast", "--meter-svg", picture[1]] + picture)
+        #expect(twice.code == 64)
+        #expect(twice.complaints.contains("--meter-svg names \(picture[1]), and so does --output-svg"))
+    }
+
     @Test func `a file that is cut short is played as far as it goes, reported, and exits with 65`() throws {
         let outcome = try run([tone(seconds: 0.5, promised: 48_000), "--fast"] + picture)
         #expect(outcome.code == 65)

@@ -300,7 +300,7 @@ void rx_subject_release(rx_subject *subject);
 /// Owns the main thread until rx_main_stop. Blocking. RX_ERROR_WRONG_THREAD off the main thread, RX_ERROR_BUSY when the loop has a driver already.
 rx_status rx_main_run(void);
 
-/// Makes rx_main_run return when it has run what is ready. Any thread; lock-free.
+/// Makes rx_main_run return when it has run what is ready; what that schedules is left. Any thread; lock-free.
 rx_status rx_main_stop(void);
 
 /// Embeds the main loop in the host's: a descriptor, the library's, that becomes readable when rx_main_run_ready has something to do. It is readable
@@ -319,8 +319,9 @@ int64_t rx_main_deadline(void);
 /// The same as a time-out in milliseconds for poll and epoll_wait: rounded up, -1 for none. The same thread; real-time.
 int rx_main_timeout(void);
 
-/// Runs what is ready, at most `limit` actions, without waiting; what falls due meanwhile waits for the next call. `more` (may be NULL): something is
-/// left, call again soon, whatever the descriptor says. The main thread, or the one that rx_main_attach names.
+/// Runs what is ready, at most `limit` actions, without waiting; what falls due meanwhile waits for the next call. What an action schedules without a delay
+/// is ready at once, so an action that schedules itself takes the whole limit. `more` (may be NULL): something is left, call again soon, whatever the
+/// descriptor says. The main thread, or the one that rx_main_attach names.
 /// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop; RX_ERROR_REFUSED, before rx_main_descriptor succeeded, as that.
 rx_status rx_main_run_ready(size_t limit, bool *more);
 

@@ -30,7 +30,8 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
     /// Becomes the lane's consumer, until the subscription ends.
     func start(every period: Duration) {
         precondition(period > .zero, "A lane is looked at periodically: the period must be positive, not \(period).")
-        onScheduler { $0.begin(every: period) }
+        // Traps after a shutdown, as whatever is scheduled does.
+        schedule { $0.begin(every: period) }
         subscription.attach(running: { [self] in
             onScheduler { $0.end() }
             if Runtime.isShutDown { lane.silence() }
@@ -39,7 +40,10 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
 
     private func onScheduler(_ action: @escaping (LaneDrain) -> Void) {
         // Once the runtime was shut down nothing runs on the scheduler any more, so there is nothing to begin or end either.
-        if Runtime.isShutDown { return }
+        if !Runtime.isShutDown { schedule(action) }
+    }
+
+    private func schedule(_ action: @escaping (LaneDrain) -> Void) {
         _ = scheduler.schedule(self) { drain in
             action(drain)
             return Disposables.create()
@@ -73,8 +77,10 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
         lane.endObservation()
     }
 
-    /// Takes what is there, at most one lane full, then lets others have their turn.
+    /// Takes what is there, at most one lane full, then lets others have their turn. During a shutdown that is all: a producer that goes on, faster than
+    /// its elements are taken, would keep the shutdown for ever.
     override func perform() {
+        let isLast = Runtime.isShutDown
         var left = lane.capacity
         while isConsumer && !subscription.isDisposed {
             let taken = unsafe lane.consume(limit: left) { piece in
@@ -84,7 +90,7 @@ final class LaneDrain<Element: BitwiseCopyable & Sendable>: WorkItem, @unchecked
             }
             left -= taken
             if left == 0 {
-                scheduler.schedule(self)
+                if !isLast { scheduler.schedule(self) }
                 return
             }
             if taken > 0 || subscription.isDisposed { continue }

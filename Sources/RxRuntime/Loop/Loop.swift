@@ -23,7 +23,6 @@ class Loop: Host, @unchecked Sendable {
     private(set) var parker: Parker?
     /// Why the parker watches no descriptors though it was asked to.
     private(set) var shortage: String?
-    private let stopping = Atomic<Bool>(false)
     /// Raised for ever when a thread of the runtime ends the loop.
     private let over = Atomic<Bool>(false)
     /// Wakes a foreign driver instead of a parker.
@@ -89,7 +88,7 @@ class Loop: Host, @unchecked Sendable {
         if let driver { driver() } else { parker?.wake() }
     }
 
-    /// Makes `run()` return when it has nothing left to run. Any thread. release: pairs with the acquire in run().
+    /// Makes `run()` return once it has run what is ready. Any thread. release: pairs with the acquire in run().
     final func stop() {
         stopping.publish(true)
         rouse()
@@ -109,30 +108,32 @@ class Loop: Host, @unchecked Sendable {
         return refusal
     }
 
-    /// Runs the loop on the calling thread until an item has made `isOver` true, or until `stop()`; what is ready then runs first. If this does not heed a stop,
-    /// the stop is for the next run.
+    /// Runs the loop on the calling thread until an item has made `isOver` true, or until `stop()`. What is ready at a stop runs first, once; what that
+    /// queues is left, as items that go on for ever would keep the loop. If this does not heed a stop, the stop is for the next run.
     final func run(options: UInt32 = 0, heedsStop: Bool = true, until isOver: () -> Bool = { false }) {
         prepare(options: options)
         var rounds = 0
         let outer = unsafe context.enter()
-        // What is armed or falls due after a stop does not keep the loop: else a periodic item that lags behind would keep it for ever.
-        var end = Int64.max
         while !isOver() {
             // relaxed: a look that misses the stop comes again.
-            if heedsStop, end == .max, stopping.load(ordering: .relaxed) { end = rx_clock_now() }
-            let ran = turn(limit: .max, dueBy: end)
-            if end != .max { end = .min }
-            if ran > 0 {
+            if heedsStop, stopping.load(ordering: .relaxed) {
+                // acquire: pairs with stop(), so that what was queued before it is seen. Exchanged, so that a loop that was stopped can run again.
+                _ = stopping.exchange(false, ordering: .acquiring)
+                runReadyAtStop()
+                break
+            }
+            if turn(limit: .max) > 0 {
                 rounds += 1
                 if rounds % Self.roundsBeforeLook == 0, watchesDescriptors, let parker, parker.collect(until: .max) { handleEvents() }
                 continue
             }
-            // acquire: pairs with stop(). Exchanged, so that a loop that was stopped can run again.
-            if heedsStop, stopping.exchange(false, ordering: .acquiring) { break }
             sleep(heedsStop)
         }
         unsafe context.leave(to: outer)
     }
+
+    /// Runs what is ready when a run is stopped. A loop of a thread that ends runs the rest in `end()`.
+    func runReadyAtStop() { _ = turn(limit: .max, dueBy: rx_clock_now()) }
 
     private func sleep(_ heedsStop: Bool) {
         if timers.waitAwake(unless: { mailbox.hasItems || heedsStop && stopping.load(ordering: .relaxed) }) { return }
@@ -200,7 +201,7 @@ class Loop: Host, @unchecked Sendable {
     }
 
     /// One round over what is ready, with timers that are due by `end`. Returns how many items ran.
-    private func turn(limit: Int, dueBy end: Int64 = .max) -> Int {
+    final func turn(limit: Int, dueBy end: Int64 = .max) -> Int {
         let hint = timers.hint
         if hint != .max {
             let now = min(rx_clock_now(), end)

@@ -15,8 +15,11 @@ internal import Synchronization
 public enum MainLoop {
     static let loop = MainThreadLoop(name: "main loop")
 
-    /// Runs items until `stop()`. Items that are ready at that time run before it returns; what falls due later does not. Traps off the main thread,
-    /// and if it is running already.
+    /// Runs items until `stop()`. Items that are ready at that time run before it returns; what they queue, and what falls due later, does not. Traps off the
+    /// main thread, and if it is running already.
+    ///
+    /// It serves neither `DispatchQueue.main` nor the main actor, and so no `Task` of a program's top level in Swift 6 mode. A program that has those lets
+    /// `dispatchMain()`, a `RunLoop` or an `async` main drive the main loop (`import RxDispatch`).
     public static func run() {
         precondition(
             rx_thread_is_main(),
@@ -43,8 +46,8 @@ public enum MainLoop {
         loop.nextDeadline == .max ? nil : MonotonicInstant(nanoseconds: loop.nextDeadline)
     }
 
-    /// Runs what is ready, at most `limit` items, without blocking. What falls due meanwhile waits for the next call. True when more is ready: call
-    /// again soon. Traps while another thread runs this function.
+    /// Runs what is ready, at most `limit` items, without blocking. What falls due meanwhile waits for the next call. What an item queues without a delay is
+    /// ready at once, so an item that queues itself takes the whole limit. True when more is ready: call again soon. Traps while another thread runs this function.
     @discardableResult
     public static func runReady(limit: Int = .max) -> Bool {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")

@@ -77,6 +77,22 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         beginDriving(.attached)
     }
 
+    /// Both main schedulers get a mark: what is ready is before it, and what that queues is behind it. In turns of one item, so that none goes past its mark.
+    override func runReadyAtStop() {
+        var marksAhead = 2
+        for scheduler in [MainScheduler.queue, MainScheduler.asyncInstance] {
+            _ = scheduler.schedule(()) {
+                marksAhead -= 1
+                return Disposables.create()
+            }
+        }
+        var end = rx_clock_now()
+        while marksAhead > 0 {
+            _ = turn(limit: 1, dueBy: end)
+            end = .min
+        }
+    }
+
     /// Makes the loop as good as new; see `MainLoop.close()`.
     func close() -> Int {
         let dropped = reset()

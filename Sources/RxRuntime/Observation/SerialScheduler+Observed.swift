@@ -24,6 +24,7 @@ extension SerialScheduler {
                     continue
                 }
                 counters.noteDepth(list.count)
+                if host.stopping.load(ordering: .relaxed), left < context.batch { left = 0 }
             }
             if left == 0 {
                 setBacklog(list)

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
+internal import Synchronization
 
 /// Threads that serial schedulers run on: the pool, or one loop.
 ///
 /// Sendable: holds constants only; subclasses say what they add.
 class Host: @unchecked Sendable {
     let timers = TimerQueue()
+    /// Raised when a loop is to return: a scheduler's turn then ends with the items that it has.
+    final let stopping = Atomic<Bool>(false)
 
     /// Queues `runnable` to run once. Any thread.
     func submit(_ runnable: Runnable) { preconditionFailure("Host.submit: \(Self.self) runs nothing") }
@@ -31,6 +35,8 @@ class Host: @unchecked Sendable {
     /// Does what an insertion asks for; false when it was refused.
     @inline(__always)
     final func attend(_ attention: TimerQueue.Attention) -> Bool {
+        // Here, since a timer behind another one needs no thread, and in a child none will come.
+        Runtime.refuseForkedChild()
         switch attention {
         case .none: return true
         case .wake(let sleeper): attendTimers(sleeper: sleeper)

@@ -274,6 +274,8 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
                     if mailbox.tryIdle() { break }
                     continue
                 }
+                // relaxed: a turn that misses the stop ends with its batch.
+                if host.stopping.load(ordering: .relaxed), left < context.batch { left = 0 }
             }
             if left == 0 {
                 unsafe rx_idle_spin_count(&idleSpin, UInt32(truncatingIfNeeded: counted))

@@ -175,6 +175,27 @@ import Testing
         }
     }
 
+    @Test func `a forked child that sets a timer says so`() async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
+            let strand = SerialScheduler()
+            // Another timer is before it, so that it wakes no thread.
+            let first = strand.scheduleRelative((), dueTime: .seconds(20)) { Disposables.create() }
+            typealias Fork = @convention(c) () -> Int32
+            // unsafe: Swift hides fork; the child only sets a timer, which must end it.
+            guard let address = unsafe dlsym(nil, "fork") else { exit(1) }
+            let child = unsafe unsafeBitCast(address, to: Fork.self)()
+            if child == 0 {
+                _ = strand.scheduleRelative((), dueTime: .seconds(30)) { Disposables.create() }
+                _exit(0)
+            }
+            var status: Int32 = 0
+            _ = unsafe waitpid(child, &status, 0)
+            first.dispose()
+            exit(status & 0x7f != 0 ? 7 : 2)
+        }
+        #expect(MainLoopTests.message(result).contains("forked child"))
+    }
+
     @Test func `a forked child that uses the runtime says so`() async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
             // The other one is idle at the fork; this one may be about to become so.

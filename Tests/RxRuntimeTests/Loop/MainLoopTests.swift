@@ -10,7 +10,7 @@ import Testing
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test(arguments: ["run", "embedded", "watch", "watch-twice", "watch-flood", "refused"], ["uring", "epoll", "futex"])
+    @Test(arguments: ["run", "embedded", "watch", "watch-twice", "watch-flood", "refused", "stopped-within"], ["uring", "epoll", "futex"])
     func `the main thread drives it`(mode: String, wakeup: String) throws {
         let end = try Probe.run(mode, environment: ["RXRING_WAKEUP": wakeup])
         #expect(end.code == 0, "\(mode) with \(wakeup) \(end)")

@@ -196,6 +196,38 @@ struct RealtimeLaneObservableTests {
         }
     }
 
+    @Test func `a shutdown ends though a producer goes on, faster than the observer`() async {
+        await #expect(processExitsWith: .success) {
+            // A hang is killed here.
+            alarm(60)
+            let lane = RealtimeLane<Int>(capacity: 64, wake: .coalesced)
+            let slow = lane.elements(on: SerialScheduler()).subscribe(onNext: { _ in
+                let end = ContinuousClock.now + .milliseconds(1)
+                while ContinuousClock.now < end { sched_yield() }
+            })
+            Thread.detachNewThread {
+                while true {
+                    _ = lane.push(1)
+                    sched_yield()
+                }
+            }
+            while lane.pushed < 500 { sched_yield() }
+            Runtime.shutdown()
+            slow.dispose()
+            _exit(0)
+        }
+    }
+
+    @Test func `observing after a shutdown traps with the rule`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let lane = RealtimeLane<Int>(capacity: 64, wake: .coalesced)
+            let scheduler = SerialScheduler()
+            Runtime.shutdown()
+            _ = lane.elements(on: scheduler).subscribe()
+        }
+        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("used after Runtime.shutdown()"))
+    }
+
     @Test func `a period that is not positive traps`() async {
         await #expect(processExitsWith: .failure) {
             _ = RealtimeLane<Int>(capacity: 4).elements(on: SerialScheduler(), every: .zero).subscribe(onNext: { _ in })

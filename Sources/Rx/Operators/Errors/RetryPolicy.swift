@@ -36,7 +36,11 @@ public struct RetryPolicy: Sendable {
 
     /// Pauses that grow by `first` each time, up to `limit`.
     public static func linear(from first: RxTimeInterval, limit: RxTimeInterval) -> RetryPolicy {
-        RetryPolicy { attempt in Swift.min(first * attempt, limit) }
+        RetryPolicy { attempt in
+            guard first > .zero else { return .zero }
+            // Compared before the product, which may exceed its type.
+            return Double(attempt) >= limit / first ? limit : first * attempt
+        }
     }
 
     /// Pauses that grow by `factor` each time, up to `limit`. A factor below one traps.
@@ -45,10 +49,12 @@ public struct RetryPolicy: Sendable {
     ) -> RetryPolicy {
         precondition(factor >= 1, "RetryPolicy.exponential(from:factor:limit:): the factor must be at least one")
         return RetryPolicy { attempt in
+            guard first > .zero else { return .zero }
             var pause = first
             var left = attempt - 1
-            // In steps, so that no power exceeds its type on the way to the limit.
-            while left > 0, pause < limit, factor > 1 {
+            // In steps, each compared before it is made, so that nothing exceeds its type on the way to the limit.
+            while left > 0, factor > 1 {
+                if factor >= limit / pause { return limit }
                 pause = pause * factor
                 left -= 1
             }

@@ -16,6 +16,18 @@ import Testing
         #expect(pauses(.exponential(from: .zero, limit: .seconds(1)), 3...3) == [.zero])
     }
 
+    @Test func `no factor, attempt or span is too large, and none is negative`() {
+        let ages = Duration.seconds(Int64.max)
+        #expect(pauses(.exponential(from: .ticks(1), factor: .infinity, limit: .seconds(1)), 1...3) == [.ticks(1), .seconds(1), .seconds(1)])
+        #expect(pauses(.exponential(from: .zero, factor: .infinity, limit: .seconds(1)), 2...2) == [.zero])
+        #expect(pauses(.exponential(from: .ticks(1), factor: 1e300, limit: ages), 1...3) == [.ticks(1), ages, ages])
+        #expect(pauses(.exponential(from: .ticks(1), factor: 1e30, limit: ages), 5...5) == [ages])
+        #expect(pauses(.exponential(from: .milliseconds(-5), limit: .seconds(1)), 200...200) == [.zero])
+        #expect(pauses(.linear(from: ages, limit: .seconds(1)), 1_000_000...1_000_000) == [.seconds(1)])
+        #expect(pauses(.linear(from: ages, limit: ages), 1_000_000...1_000_000) == [ages])
+        #expect(pauses(.linear(from: .milliseconds(-5), limit: .seconds(1)), 3...3) == [.zero])
+    }
+
     @Test func `attempts and errors that are not accepted end it`() {
         #expect(pauses(RetryPolicy.constant(.zero).attempts(2), 1...3) == [.zero, nil, nil])
         #expect(pauses(RetryPolicy.constant(.zero).when { _ in false }, 1...1) == [nil])
