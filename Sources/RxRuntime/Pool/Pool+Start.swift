@@ -87,8 +87,8 @@ extension Pool {
 
     /// Hands what the calling worker keeps for itself to all workers. No watchdog would free it from behind an item that does not end.
     @inline(never)
-    func shareSlot() {
-        if ThreadContext.isWorker, let kept = unsafe rx_context_take_slot(rx_context_current()) { unsafe pushInjected(kept) }
+    func giveUpSlot() {
+        if ThreadContext.isWorker, let kept = unsafe rx_context_take_slot(rx_context_current()) { unsafe pushToInjector(kept) }
         notify(force: true)
     }
 

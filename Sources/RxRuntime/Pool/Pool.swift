@@ -9,6 +9,14 @@ internal import Synchronization
 /// everything from outside, wakes one sleeper unless a worker searches already (the rules of Go's and tokio's schedulers). Workers steal from each
 /// other.
 ///
+/// Where a runnable waits first depends on the call and on its thread:
+///
+///     call                 on a worker           elsewhere
+///     submit               the worker's slot     a sleeping worker's mailbox, or the injector
+///     submitToAnyWorker    the worker's queue    a sleeping worker's mailbox, or the injector
+///     resubmit             the injector          -
+///     submitLast           the injector          the injector
+///
 /// Safe and Sendable: `workers` and `watchdog` never change; the queues are lock-free or guard themselves; `nextAttempt` is guarded by `starting`.
 @safe
 final class Pool: Host, @unchecked Sendable {
@@ -47,10 +55,10 @@ final class Pool: Host, @unchecked Sendable {
         watchdog.pool = self
     }
 
-    /// Queues `runnable`; a worker keeps it to itself, for what it runs next.
+    /// Queues `runnable`. On a worker it goes into the slot, which that worker runs next.
     @inline(__always)
     override func submit(_ runnable: Runnable) {
-        guard ThreadContext.isWorker else { return unsafe inject(runnable.enqueued()) }
+        guard ThreadContext.isWorker else { return unsafe submitFromOutside(runnable.enqueued()) }
         let context = unsafe rx_context_current()
         let object = unsafe Unmanaged.passUnretained(runnable).toOpaque()
         // A reference that this worker kept when it ran the scheduler before serves again.
@@ -66,42 +74,43 @@ final class Pool: Host, @unchecked Sendable {
         }
     }
 
-    /// Queues `node` behind what came from outside: that takes no memory. The caller notifies.
-    func pushInjected(_ node: UnsafeMutablePointer<rx_node>) { unsafe rx_injector_push(injector, node) }
+    /// Queues `node` at the end of the injector, which takes no memory. The caller wakes a worker for it, by `notify`.
+    func pushToInjector(_ node: UnsafeMutablePointer<rx_node>) { unsafe rx_injector_push(injector, node) }
 
     override func submitLast(_ runnable: Runnable) {
         unsafe rx_injector_push(injector, runnable.enqueued())
         notify(isLast: true)
     }
 
-    /// Queues `runnable` where any worker may take it, and wakes one.
-    func share(_ runnable: Runnable) { unsafe share(node: runnable.enqueued()) }
+    /// Queues `runnable` where any worker may take it, and wakes one. On a worker it goes into that worker's queue, from which others steal.
+    func submitToAnyWorker(_ runnable: Runnable) { unsafe submitToAnyWorker(node: runnable.enqueued()) }
 
     /// The same with a node, and the reference that it stands for.
-    func share(node: UnsafeMutablePointer<rx_node>) {
+    func submitToAnyWorker(node: UnsafeMutablePointer<rx_node>) {
         if ThreadContext.isWorker {
-            unsafe Worker.push(node)
-            announce()
+            unsafe Worker.pushToOwnQueue(node)
+            notifyOthers()
         } else {
-            unsafe inject(node)
+            unsafe submitFromOutside(node)
         }
     }
 
-    /// Takes `node`, and the reference that it stands for, from a thread outside the pool. If a worker sleeps, it is woken with the node as its next
-    /// item. Neither side then goes through the injector, and the sleeper does not search. The sleeper's bit in `idle` stays as it is: a thread that
+    /// Queues `node`, and the reference that it stands for, on behalf of a thread outside the pool. If a worker sleeps, it is woken with the node as its
+    /// next item. Neither side then goes through the injector, and the sleeper does not search. The sleeper's bit in `idle` stays as it is: a thread that
     /// claims it meanwhile makes the worker search once it is awake. So one worker at a time is woken, as by notify(). While it is on its way, other
     /// nodes go to the injector.
     @inline(__always)
-    private func inject(_ node: UnsafeMutablePointer<rx_node>) {
+    private func submitFromOutside(_ node: UnsafeMutablePointer<rx_node>) {
         Runtime.refuseForkedChild()
         if let taker = idle.taker, unsafe hand(node, to: taker) { return }
         unsafe rx_injector_push(injector, node)
         notify()
     }
 
-    /// Wakes another worker for what the calling worker put into its own queue. Otherwise that would wait for the end of the running item.
+    /// Wakes another worker for what the calling worker put into its own queue. Otherwise that would wait for the end of the running item. The watchdog
+    /// looks after it meanwhile.
     @inline(__always)
-    func announce() {
+    func notifyOthers() {
         watch()
         notify()
     }
@@ -109,7 +118,7 @@ final class Pool: Host, @unchecked Sendable {
     /// Starts or wakes the watchdog, unless it is at work.
     @inline(__always)
     func watch() {
-        if !isWatched.load(ordering: .sequentiallyConsistent), !watchdog.arm() { shareSlot() }
+        if !isWatched.load(ordering: .sequentiallyConsistent), !watchdog.arm() { giveUpSlot() }
     }
 
     /// Queues `runnable` behind everything else: the injector is first in, first out. If nothing is before it, the calling worker takes it next and
@@ -161,15 +170,15 @@ final class Pool: Host, @unchecked Sendable {
         }
     }
 
-    /// Up to a batch from outside: the first to run, the others to `worker`'s own queue.
-    func takeInjected(for worker: Worker) -> UnsafeMutablePointer<rx_node>? {
+    /// Takes up to a batch out of the injector: returns the first one, and moves the others to `worker`'s own queue.
+    func takeFromInjector(for worker: Worker) -> UnsafeMutablePointer<rx_node>? {
         guard unsafe rx_injector_has_items(injector) else { return nil }
         var count = 0
         var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
         let first = unsafe list.popNode()
-        while let other = unsafe list.popNode() { unsafe Worker.push(other) }
+        while let other = unsafe list.popNode() { unsafe Worker.pushToOwnQueue(other) }
         // Always asked: `hasSleepers` is a hint, and may be read before a worker that falls asleep sees the pushes above.
-        if count > 1 { announce() }
+        if count > 1 { notifyOthers() }
         return unsafe first
     }
 
@@ -183,7 +192,7 @@ final class Pool: Host, @unchecked Sendable {
     }
 
     /// Whether anything waits that any worker may take.
-    var hasWork: Bool { unsafe rx_injector_has_items(injector) || workers[..<spares.workerCount].contains { $0.hasShared } }
+    var hasWork: Bool { unsafe rx_injector_has_items(injector) || workers[..<spares.workerCount].contains { $0.hasQueued } }
 
     /// Refuses outsiders, lets the workers run what is queued, and ends them.
     func shutDown() {

@@ -106,7 +106,7 @@ final class Watchdog: @unchecked Sendable {
                 if rx_barrier_is_available() { rx_barrier_all() }
                 // With the lock held: a worker whose spare is refused a thread says so before, or reads behind the lock that no watchdog looks.
                 let isNeeded = pool.starting.guarding { pool.lacksSpares } || pool.timers.isUnattended
-                guard isNeeded || pool.workers.contains(where: { $0.hasSlot || $0.hasShared }) else { return }
+                guard isNeeded || pool.workers.contains(where: { $0.hasSlot || $0.hasQueued }) else { return }
                 pool.isWatched.publishInOneOrder(true)
                 idleLooks = 0
             }
@@ -131,13 +131,13 @@ final class Watchdog: @unchecked Sendable {
         if pool.idle.isClosed { return false }
         var freed = false
         if worker.hasSlot, let stuck = unsafe worker.robSlot() {
-            unsafe pool.share(node: stuck)
+            unsafe pool.submitToAnyWorker(node: stuck)
             freed = true
         }
         // A batch at a time: an item may enqueue others as fast as they are taken.
         for _ in 0..<RX_INJECTOR_BATCH {
-            guard worker.hasShared, let stuck = unsafe worker.takeOldest() else { break }
-            unsafe pool.share(node: stuck)
+            guard worker.hasQueued, let stuck = unsafe worker.takeOldest() else { break }
+            unsafe pool.submitToAnyWorker(node: stuck)
             freed = true
         }
         return freed

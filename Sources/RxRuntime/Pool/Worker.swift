@@ -101,7 +101,7 @@ final class Worker: @unchecked Sendable {
     @discardableResult
     private func rest(_ pool: Pool) -> Bool {
         guard pool.spares.beginRest(index) else { return false }
-        while let node = unsafe takeSlot() ?? takeOldest() { unsafe pool.pushInjected(node) }
+        while let node = unsafe takeSlot() ?? takeOldest() { unsafe pool.pushToInjector(node) }
         SerialScheduler.releaseRecent()
         if searching { endSearch() }
         if pool.hasWork { pool.notify(force: true) }
@@ -135,8 +135,8 @@ final class Worker: @unchecked Sendable {
     private func takeSlot() -> UnsafeMutablePointer<rx_node>? { unsafe rx_context_take_slot(context.raw) }
 
     /// Queues `node` at the new end of the calling worker's queue, or, without memory to make that longer, in the injector.
-    static func push(_ node: UnsafeMutablePointer<rx_node>) {
-        if unsafe !rx_deque_push(rx_context_deque(rx_context_current()), node) { unsafe Pool.shared.pushInjected(node) }
+    static func pushToOwnQueue(_ node: UnsafeMutablePointer<rx_node>) {
+        if unsafe !rx_deque_push(rx_context_deque(rx_context_current()), node) { unsafe Pool.shared.pushToInjector(node) }
     }
 
     /// Takes the oldest. Any thread.
@@ -149,7 +149,7 @@ final class Worker: @unchecked Sendable {
     }
 
     /// Whether the queue holds something; a hint.
-    var hasShared: Bool { unsafe rx_deque_count(deque) > 0 }
+    var hasQueued: Bool { unsafe rx_deque_count(deque) > 0 }
 
     /// Whether the caller runs on it.
     var isCurrent: Bool { context.isCurrent }
@@ -168,14 +168,14 @@ final class Worker: @unchecked Sendable {
         tick &+= 1
         if tick & 7 == 0 {
             expireTimers(areNext: false)
-            if tick & 63 == 0, let injected = unsafe pool.takeInjected(for: self) { return unsafe injected }
+            if tick & 63 == 0, let injected = unsafe pool.takeFromInjector(for: self) { return unsafe injected }
         }
         if streak < Self.longestStreak, let ready = unsafe takeSlot() {
             streak += 1
             return unsafe ready
         }
         streak = 0
-        if let own = unsafe takeOldest() ?? takeSlot() ?? pool.takeInjected(for: self) { return unsafe own }
+        if let own = unsafe takeOldest() ?? takeSlot() ?? pool.takeFromInjector(for: self) { return unsafe own }
         if expireTimers(areNext: true), let own = unsafe takeSlot() ?? takeOldest() { return unsafe own }
         guard let stolen = unsafe pool.steal(for: self) else { return nil }
         if SchedulerObservation.isOn { counters.noteSteal() }
@@ -204,8 +204,8 @@ final class Worker: @unchecked Sendable {
         guard hint != .max else { return false }
         let now = rx_clock_now()
         guard hint <= now else { return false }
-        let ready = unsafe pool.timers.expire(at: now) { unsafe Worker.push($0) }
-        if ready > 1 { pool.announce() } else if ready == 1, !areNext || pool.timers.arePending { pool.watch() }
+        let ready = unsafe pool.timers.expire(at: now) { unsafe Worker.pushToOwnQueue($0) }
+        if ready > 1 { pool.notifyOthers() } else if ready == 1, !areNext || pool.timers.arePending { pool.watch() }
         return ready > 0
     }
 

@@ -25,10 +25,10 @@ extension Pool {
         let context = unsafe rx_context_current()
         guard unsafe rx_context_begin_blocking(context) else { return false }
         // What this worker kept for itself would wait until the watchdog looks.
-        if let node = unsafe rx_context_take_slot(context) { unsafe Worker.push(node) }
+        if let node = unsafe rx_context_take_slot(context) { unsafe Worker.pushToOwnQueue(node) }
         SerialScheduler.releaseRecent()
         if spares.beginBlocking() { startSpare() }
-        if hasWork { announce() }
+        if hasWork { notifyOthers() }
         return true
     }
 

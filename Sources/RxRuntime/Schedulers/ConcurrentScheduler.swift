@@ -54,13 +54,13 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         let item = OneShotItem.blank()
         item.load(task: task)
         // The only reference, which the queue takes over.
-        unsafe pool.share(node: Runnable.enqueuing(consume item))
+        unsafe pool.submitToAnyWorker(node: Runnable.enqueuing(consume item))
     }
 
     /// Queues `item`, which no other thread knows yet.
     @usableFromInline
     func start(_ item: consuming OneShotItem) -> any Disposable {
-        unsafe pool.share(node: item.enqueuedUnshared())
+        unsafe pool.submitToAnyWorker(node: item.enqueuedUnshared())
         return item
     }
 
@@ -70,7 +70,7 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     @discardableResult
     public func schedule(_ item: WorkItem) -> Bool {
         guard item.claim() else { return false }
-        pool.share(item)
+        pool.submitToAnyWorker(item)
         return true
     }
 
@@ -121,5 +121,5 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
     }
 
     /// Queues `runnable` on the pool.
-    func share(_ runnable: Runnable) { pool.share(runnable) }
+    func submitToAnyWorker(_ runnable: Runnable) { pool.submitToAnyWorker(runnable) }
 }

@@ -11,7 +11,7 @@ static inline void pool_begin_blocking(pool *pool, worker *self) {
     rx_node *kept = rx_slot_take(&self->slot);
     if (kept && !rx_deque_push(self->deque, kept)) rx_injector_push(pool->injector, kept);
     if (spare_workers_begin_blocking(&pool->spares)) pool_start_spare(pool);
-    if (pool_has_work(pool)) pool_announce(pool, self);
+    if (pool_has_work(pool)) pool_notify_others(pool, self);
 }
 
 static inline void pool_end_blocking(pool *pool) {

@@ -61,7 +61,7 @@ static bool watchdog_arm(pool *pool);
 static bool watchdog_close(pool *pool);
 static void watchdog_retire(pool *pool);
 
-static inline bool worker_has_shared(worker *self) { return rx_deque_count(self->deque) > 0; }
+static inline bool worker_has_queued(worker *self) { return rx_deque_count(self->deque) > 0; }
 
 static inline void worker_rouse(worker *self) {
     if (rx_inbox_rouse(self->mailbox)) sleeper_wake(self->parker);
@@ -96,7 +96,7 @@ static inline bool pool_has_work(pool *pool) {
     if (rx_injector_has_items(pool->injector)) return true;
     int count = spare_workers_worker_count(&pool->spares);
     for (int each = 0; each < count; each++)
-        if (worker_has_shared(&pool->workers[each])) return true;
+        if (worker_has_queued(&pool->workers[each])) return true;
     return false;
 }
 
@@ -160,14 +160,14 @@ static inline bool pool_notify(pool *pool, worker *self, bool is_forced) {
     }
 }
 
-static inline bool pool_inject(pool *pool, rx_node *node) {
+static inline bool pool_submit_from_outside(pool *pool, rx_node *node) {
     int taker = idle_state_taker(&pool->idle);
     if (taker >= 0 && worker_hand(&pool->workers[taker], node)) return true;
     rx_injector_push(pool->injector, node);
     return pool_notify(pool, NULL, false);
 }
 
-static inline void pool_share_slot(pool *pool, worker *self) {
+static inline void pool_give_up_slot(pool *pool, worker *self) {
     rx_node *kept = rx_slot_take(&self->slot);
     if (kept) rx_injector_push(pool->injector, kept);
     pool_notify(pool, self, true);
@@ -177,17 +177,17 @@ static inline void pool_share_slot(pool *pool, worker *self) {
 
 static inline void pool_watch(pool *pool, worker *self) {
     // seq_cst: pairs with the watchdog's last look.
-    if (!rx_load_seq_cst_u32(&pool->is_watched) && !watchdog_arm(pool)) pool_share_slot(pool, self);
+    if (!rx_load_seq_cst_u32(&pool->is_watched) && !watchdog_arm(pool)) pool_give_up_slot(pool, self);
 }
 
-static inline void pool_announce(pool *pool, worker *self) {
+static inline void pool_notify_others(pool *pool, worker *self) {
     pool_watch(pool, self);
     pool_notify(pool, self, false);
 }
 
 /// False: refused.
 static inline bool pool_submit(pool *pool, worker *self, rx_node *node) {
-    if (!self) return pool_inject(pool, node);
+    if (!self) return pool_submit_from_outside(pool, node);
     rx_node *displaced = rx_slot_put(&self->slot, node);
     if (!displaced) return pool_watch(pool, self), true;
     if (!rx_deque_push(self->deque, displaced)) rx_injector_push(pool->injector, displaced);
@@ -195,9 +195,9 @@ static inline bool pool_submit(pool *pool, worker *self, rx_node *node) {
 }
 
 /// From any thread, the watchdog's, too.
-static inline void pool_share(pool *pool, rx_node *node) { pool_inject(pool, node); }
+static inline void pool_submit_to_any_worker(pool *pool, rx_node *node) { pool_submit_from_outside(pool, node); }
 
-static inline rx_node *pool_take_injected(pool *pool, worker *self) {
+static inline rx_node *pool_take_from_injector(pool *pool, worker *self) {
     if (!rx_injector_has_items(pool->injector)) return NULL;
     size_t count = 0;
     rx_node *first = rx_injector_take(pool->injector, RX_INJECTOR_BATCH, &count), *others = first ? first->next : NULL;
@@ -206,7 +206,7 @@ static inline rx_node *pool_take_injected(pool *pool, worker *self) {
         if (!rx_deque_push(self->deque, others)) rx_injector_push(pool->injector, others);
         others = next;
     }
-    if (count > 1) pool_announce(pool, self);
+    if (count > 1) pool_notify_others(pool, self);
     return first;
 }
 

@@ -58,8 +58,8 @@ static inline bool watchdog_free(watchdog *self, worker *worker) {
     rx_node *stuck = NULL;
     bool has_freed = false;
     if (!idle_state_is_closed(&self->pool->idle)) {
-        if (rx_slot_is_full(&worker->slot) && (stuck = rx_slot_rob(&worker->slot))) pool_share(self->pool, stuck), has_freed = true;
-        if (worker_has_shared(worker) && (stuck = worker_take_oldest(worker))) pool_share(self->pool, stuck), has_freed = true;
+        if (rx_slot_is_full(&worker->slot) && (stuck = rx_slot_rob(&worker->slot))) pool_submit_to_any_worker(self->pool, stuck), has_freed = true;
+        if (worker_has_queued(worker) && (stuck = worker_take_oldest(worker))) pool_submit_to_any_worker(self->pool, stuck), has_freed = true;
     }
     one_lock_release(&self->freeing);
     return has_freed;
@@ -108,7 +108,7 @@ static inline bool watchdog_look(watchdog *self) {
         if (rx_barrier_is_available()) rx_barrier_all();
         bool is_needed = watchdog_lacks_spares(pool);
         for (int each = 0; each < pool->spares.end; each++)
-            is_needed |= rx_slot_is_full(&pool->workers[each].slot) || worker_has_shared(&pool->workers[each]);
+            is_needed |= rx_slot_is_full(&pool->workers[each].slot) || worker_has_queued(&pool->workers[each]);
         if (!is_needed) return true;
         publication_publish_byte_in_one_order(&pool->is_watched, 1);
     }

@@ -22,7 +22,7 @@ static inline void worker_run(worker *self, rx_node *node) {
 static inline rx_node *worker_next(worker *self) {
     rx_node *node = rx_slot_take(&self->slot);
     if (!node) node = worker_take_oldest(self);
-    if (!node) node = pool_take_injected(self->pool, self);
+    if (!node) node = pool_take_from_injector(self->pool, self);
     return node ? node : pool_steal(self->pool, self);
 }
 
