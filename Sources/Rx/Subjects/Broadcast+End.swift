@@ -19,7 +19,7 @@ extension Broadcast {
     /// Inside the gate: notes how the sequence ended, before the listeners are told. A newcomer looks for it under the latch, and need not wait for them.
     final func note(_ end: End) {
         hasEnded.store(true, ordering: .relaxed)
-        // In a context the newcomers pass `inner`, too.
+        // In a context the newcomers pass `contextGate`, too.
         let found = contextScheduler == nil ? gate.latch() : nil
         let before = self.end
         self.end = end

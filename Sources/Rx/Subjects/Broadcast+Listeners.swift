@@ -91,7 +91,7 @@ extension Broadcast: Upstream {
                 gate.unlatch(from: found) { self.admit(listener) }
             }
         } else {
-            inner.pass { self.admit(listener) }
+            contextGate.pass { self.admit(listener) }
         }
     }
 
@@ -114,7 +114,7 @@ extension Broadcast: Upstream {
         if let contextScheduler {
             if counted { count.subtract(1, ordering: .relaxed) }
             if contextScheduler.isCurrent {
-                inner.pass { self.drop(listener) }
+                contextGate.pass { self.drop(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
                 let isFirst = gate.leaveTicket(paced: false, Ticket { [unowned(unsafe) self] in unsafe self.drop(listener) })

@@ -3,12 +3,12 @@
 /// The gate that a rule (`Exclusion`) selects. The rule is known where the code is formed, so each of these is one call.
 extension Broadcast {
     @inlinable @inline(__always)
-    final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : inner.enter() }
+    final func enter<Rule: Exclusion>(by rule: Rule.Type) -> Bool { Rule.admitsThreads ? gate.enter() : contextGate.enter() }
 
     /// As `leave`, after an element: counts the element, and may make the gate its sender's.
     @inlinable @inline(__always)
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
-        if !Rule.admitsThreads { return inner.leave() }
+        if !Rule.admitsThreads { return contextGate.leave() }
         sampler.left &-= 1
         if sampler.left > 0 { leaveGate() } else { leaveConsidering() }
     }
@@ -21,26 +21,26 @@ extension Broadcast {
 
     @inlinable @inline(__always)
     final func leave<Rule: Exclusion>(by rule: Rule.Type) {
-        if Rule.admitsThreads { leaveGate() } else { inner.leave() }
+        if Rule.admitsThreads { leaveGate() } else { contextGate.leave() }
     }
 
     /// Latches; waits first, for a bounded time, where many events wait already.
     @inlinable @inline(__always)
-    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? latchGate() : inner.latch() }
+    final func latch<Rule: Exclusion>(by rule: Rule.Type) -> UInt { Rule.admitsThreads ? latchGate() : contextGate.latch() }
 
     @inlinable @inline(__always)
     final func unlatch<Rule: Exclusion>(as state: UInt, by rule: Rule.Type) {
-        if Rule.admitsThreads { gate.unlatch(as: state) } else { inner.unlatch(as: state) }
+        if Rule.admitsThreads { gate.unlatch(as: state) } else { contextGate.unlatch(as: state) }
     }
 
     @inlinable @inline(__always)
     final func unlatchEntering<Rule: Exclusion>(by rule: Rule.Type) {
-        if Rule.admitsThreads { gate.unlatchEntering() } else { inner.unlatchEntering() }
+        if Rule.admitsThreads { gate.unlatchEntering() } else { contextGate.unlatchEntering() }
     }
 
     @inline(__always)
     final func unlatch<Rule: Exclusion>(from state: UInt, by rule: Rule.Type, leaving action: @escaping () -> Void) {
-        if Rule.admitsThreads { gate.unlatch(from: state, leaving: action) } else { inner.unlatch(from: state, leaving: action) }
+        if Rule.admitsThreads { gate.unlatch(from: state, leaving: action) } else { contextGate.unlatch(from: state, leaving: action) }
     }
 
     /// Goes out of the gate among threads. The gate's own slow ways would be compiled into each client, since its rule is known here.

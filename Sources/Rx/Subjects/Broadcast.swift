@@ -7,8 +7,8 @@ public import Synchronization
 /// and goes out next, by the thread inside: every listener sees the same order, and a thread waits for another for a bounded time at most. Listeners
 /// that come and go pass the same gate.
 ///
-/// Sendable: `listeners`, `sampler`, `end` and `subject` are touched inside `gate` or under its latch, in a context inside `inner`; `end` is written with
-/// both. The rest is atomic or constant.
+/// Sendable: `listeners`, `sampler`, `end` and `subject` are touched inside `gate` or under its latch, in a context inside `contextGate`; `end` is written
+/// with both. The rest is atomic or constant.
 @safe
 @usableFromInline
 class Broadcast: @unchecked Sendable {
@@ -19,11 +19,11 @@ class Broadcast: @unchecked Sendable {
         case disposed
     }
 
-    /// The gate for events from any thread. If there is a context scheduler, the gate stays taken: what is left at it waits for the context
-    /// (`remove`, `settle`).
+    /// The gate for events from any thread. If there is a context scheduler, this gate stays taken, and serves only those that leave from outside the
+    /// context: their tickets wait until the context acts on them (`remove`, `settle`).
     @usableFromInline final let gate: Gate<AmongThreads>
-    /// Used instead of `gate` if there is a context scheduler: nothing about it is atomic.
-    @usableFromInline final let inner = Gate<WithinContext>()
+    /// The gate for events of the context, if there is a context scheduler: nothing about it is atomic.
+    @usableFromInline final let contextGate = Gate<WithinContext>()
     /// The serial context in which all events come, if the type of the owner proves that there is one.
     @usableFromInline final let contextScheduler: ContextScheduler?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
@@ -131,7 +131,7 @@ class Broadcast: @unchecked Sendable {
         if contextScheduler == nil {
             gate.actSoon(parcel, of: type) { self.push($0, by: AmongThreads.self) }
         } else {
-            inner.leaveTicket(Ticket(parcel.keeping(type) { self.push($0, by: WithinContext.self) }))
+            contextGate.leaveTicket(Ticket(parcel.keeping(type) { self.push($0, by: WithinContext.self) }))
         }
     }
 
@@ -149,6 +149,6 @@ class Broadcast: @unchecked Sendable {
 
     /// Runs `action` inside the gate: now, or the thread inside does it later.
     final func pass(_ action: @escaping () -> Void) {
-        if contextScheduler == nil { gate.pass(action) } else { inner.pass(action) }
+        if contextScheduler == nil { gate.pass(action) } else { contextGate.pass(action) }
     }
 }
