@@ -3,11 +3,12 @@
 /// A replaying broadcast, whatever it keeps: how newcomers and the end pass its gate. What is kept is behind closures, which do not escape. So this is
 /// compiled once and not for each type of element.
 ///
-/// Sendable: `lastWord` is guarded by the latch of the gate.
+/// Sendable: `acceptedEnd` is guarded by the latch of the gate.
 @usableFromInline
 class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
-    /// How the subject ended, known before the listeners are told (`end`). Unchecked: the latch keeps accesses apart.
-    @safe @exclusivity(unchecked) @usableFromInline final var lastWord: End?
+    /// The end that has its place in the order of events: what comes later is dropped. `end` follows once the listeners are told. Unchecked: the latch keeps
+    /// accesses apart.
+    @safe @exclusivity(unchecked) @usableFromInline final var acceptedEnd: End?
 
     @usableFromInline
     init(at contextScheduler: ContextScheduler?) { super.init(at: contextScheduler, sendsToHops: false) }
@@ -22,10 +23,10 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     ) -> Subscription? {
         let found = latch()
         let isReplayed = copy()
-        if let lastWord {
+        if let acceptedEnd {
             unlatch(as: found)
-            if isReplayed, outlivesEnd, case .stopped = lastWord { replay(sink) }
-            tell(sink, lastWord)
+            if isReplayed, outlivesEnd, case .stopped = acceptedEnd { replay(sink) }
+            tell(sink, acceptedEnd)
             return nil
         }
         guard found == GateWord.free else {
@@ -38,12 +39,12 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         }
         guard isReplayed else {
             let listener = makeListener(sink)
-            take(listener)
+            appendUnlessAbandoned(listener)
             unlatch(as: GateWord.free)
             return listener
         }
         let listener = makeListener(copy sink)
-        take(listener)
+        appendUnlessAbandoned(listener)
         unlatchEntering()
         replay(sink)
         leave()
@@ -71,15 +72,15 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         isDisposed.store(true, ordering: .relaxed)
         close(as: .disposed, closing: closing) {
             self.subject = subject
-            self.abandonListeners()
+            self.finishDisposed()
         }
     }
 
     private func close(as word: End, closing: () -> Void, _ action: @escaping () -> Void) {
         let found = latch()
-        if let old = lastWord {
+        if let old = acceptedEnd {
             if case .disposed = word {
-                lastWord = word
+                acceptedEnd = word
                 closing()
                 unlatch(from: found, leaving: action)
             } else {
@@ -87,7 +88,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
             }
             return withExtendedLifetime(old) {}
         }
-        lastWord = word
+        acceptedEnd = word
         closing()
         unlatch(from: found, leaving: action)
     }
@@ -95,7 +96,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     /// With the latch held, where another thread is inside or the sequence has ended: keeps `parcel` by `keep`, and leaves it for the thread inside.
     @usableFromInline @inline(never)
     final func keepAmongOthers(_ parcel: Parcel, of type: Any.Type, _ found: UInt, keep: () -> Void) {
-        if lastWord != nil { return unlatch(as: found) }
+        if acceptedEnd != nil { return unlatch(as: found) }
         keep()
         unlatch(from: found, leaving: parcel, of: type)
     }

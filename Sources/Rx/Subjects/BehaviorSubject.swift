@@ -45,7 +45,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public func value() throws -> Element {
         let found = broadcast.gate.latch()
         let element = broadcast.buffer.element
-        let end = broadcast.lastWord
+        let end = broadcast.acceptedEnd
         broadcast.gate.unlatch(as: found)
         switch end {
         case nil, .stopped(nil): return element

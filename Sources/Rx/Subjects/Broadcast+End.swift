@@ -54,25 +54,25 @@ extension Broadcast {
         isDisposed.store(true, ordering: .relaxed)
         pass {
             self.subject = subject
-            self.abandonListeners()
+            self.finishDisposed()
         }
     }
 
-    /// Inside the gate: releases all listeners.
-    func abandonListeners() {
+    /// Inside the gate: as `finish`, where the subject was disposed, of which the listeners hear nothing.
+    func finishDisposed() {
         note(.disposed)
-        dismiss()
+        tellAllGone()
     }
 
     /// The subject is gone, and nothing can come any more: releases all listeners.
     func abandon() {
         if contextScheduler == nil, gate.enter() {
-            dismiss()
+            tellAllGone()
             gate.leave()
         } else if let contextScheduler, !contextScheduler.isCurrent {
-            contextScheduler.run { self.pass { self.dismiss() } }
+            contextScheduler.run { self.pass { self.tellAllGone() } }
         } else {
-            pass { self.dismiss() }
+            pass { self.tellAllGone() }
         }
     }
 
@@ -86,18 +86,18 @@ extension Broadcast {
         if let contextScheduler, !contextScheduler.isCurrent { contextScheduler.run { self.pass(action) } } else { pass(action) }
     }
 
-    /// Inside the gate: takes their mark off the listeners, too. Otherwise they and this would hold each other for ever.
-    func dismiss() {
+    /// Inside the gate: takes all listeners out, and their mark off them, too. Otherwise they and this would hold each other for ever.
+    func tellAllGone() {
         if contextScheduler != nil { gate.settle() }
         // Taken out, and with it held, before the flag says so: a thread that sees the flag after marking a listener takes the mark off again.
         let listeners = listeners.removeAll()
         isAbandoned.store(true, ordering: .relaxed)
         // By way of the listener's latch in any case, also where it is not marked yet: see `attach`.
-        for listener in listeners { part(from: listener) }
+        for listener in listeners { tellGone(to: listener) }
     }
 
-    /// Nothing can come any more: takes the mark off `listener` and tells it so. Does nothing if it is not marked yet.
-    func part(from listener: Subscription) {
+    /// Takes the mark off `listener`, and tells it that nothing can come any more. Does nothing if it is not marked yet.
+    func tellGone(to listener: Subscription) {
         if listener.abandonUpstream() { listener.loseSource() }
     }
 }

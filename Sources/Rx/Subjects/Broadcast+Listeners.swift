@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// How listeners come and leave. A listener is counted, taken into the list inside the gate, and marked; its end takes it out.
+/// How listeners come and leave.
+///
+/// A listener that comes is *counted* first: programs see the count as `hasObservers`. Inside the gate it is *admitted*: it joins the list, or hears how
+/// the subject ended. Then it is *attached*: marked, so that its end takes it out. `add` is for the listeners of a share, which counts its users itself.
+///
+/// A listener that has ended leaves by `lose` or `remove`. One that has not ended leaves only if nothing can come any more: see `tellGone`.
 extension Broadcast: Upstream {
     /// Adds a listener of a subject for `sink`; after the end, tells it how the subject ended.
     @usableFromInline
     func subscribe(_ sink: consuming Sink) {
-        guard let listener = welcome(makeListener(sink)) else { return }
+        guard let listener = countAndAdmitAtOnce(makeListener(sink)) else { return }
         if !tellEnd(to: listener) { pass { self.admit(listener) } }
         attach(listener)
     }
@@ -17,7 +22,7 @@ extension Broadcast: Upstream {
 
     /// Counts a listener of the subject. If no thread is inside and there is nothing to tell, marks it and takes it in as well, all in
     /// one step. Otherwise gives it back.
-    func welcome(_ listener: consuming Subscription) -> Subscription? {
+    func countAndAdmitAtOnce(_ listener: consuming Subscription) -> Subscription? {
         if contextScheduler != nil {
             count.add(1, ordering: .relaxed)
             return listener
@@ -56,22 +61,22 @@ extension Broadcast: Upstream {
         count.store(count.load(ordering: .relaxed) + difference, ordering: .relaxed)
     }
 
-    /// Has its end take `listener` out.
+    /// Marks `listener`, so that its end takes it out.
     @usableFromInline
     func attach(_ listener: Subscription) {
         listener.attachToUpstream()
-        // A thread that dismissed it before it was attached could not take it off. That is seen here, through the listener's latch. Inside the gate, behind
-        // the ticket that admits it: it may still have to hear how the subject ended.
-        if isAbandoned.load(ordering: .relaxed) { pass { self.part(from: listener) } }
+        // A thread that told it that nothing can come, before it was marked, could not take the mark off. That is seen here, through the listener's latch.
+        // Inside the gate, behind the ticket that admits it: it may still have to hear how the subject ended.
+        if isAbandoned.load(ordering: .relaxed) { pass { self.tellGone(to: listener) } }
     }
 
-    /// Inside the gate: from now on `listener` hears what comes, if anything can.
-    func take(_ listener: Subscription) {
+    /// Inside the gate: from now on `listener` hears what comes. If nothing can come any more, it is told so instead.
+    func appendUnlessAbandoned(_ listener: Subscription) {
         if !isAbandoned.load(ordering: .relaxed) {
             listeners.append(listener)
         } else {
             // The thread that left it at the gate may have attached it since, before the flag said that nothing can come.
-            part(from: listener)
+            tellGone(to: listener)
         }
     }
 
@@ -82,7 +87,7 @@ extension Broadcast: Upstream {
             // what comes in here.
             let found = gate.latch(paced: true)
             if found == GateWord.free, end == nil {
-                if !listener.isDisposed { take(listener) }
+                if !listener.isDisposed { appendUnlessAbandoned(listener) }
                 gate.unlatch(as: GateWord.free)
             } else if case .stopped(let error)? = end {
                 gate.unlatch(as: found)
@@ -99,7 +104,7 @@ extension Broadcast: Upstream {
     func admit(_ listener: Subscription) {
         switch end {
         case nil:
-            if !listener.isDisposed { take(listener) }
+            if !listener.isDisposed { appendUnlessAbandoned(listener) }
         case .stopped(let error):
             if !listener.isDisposed { listener.hearEnd(error) }
         case .disposed:
@@ -114,10 +119,10 @@ extension Broadcast: Upstream {
         if let contextScheduler {
             if counted { count.subtract(1, ordering: .relaxed) }
             if contextScheduler.isCurrent {
-                contextGate.pass { self.drop(listener) }
+                contextGate.pass { self.removeInside(listener) }
             } else {
                 // Unsafe: the ticket does not outlast this; `deinit` acts on those that are left.
-                let isFirst = gate.leaveTicket(paced: false, Ticket { [unowned(unsafe) self] in unsafe self.drop(listener) })
+                let isFirst = gate.leaveTicket(paced: false, Ticket { [unowned(unsafe) self] in unsafe self.removeInside(listener) })
                 // Possibly no event ever comes to act on it, and the listener that left may hold, by way of its sink, what holds this.
                 if isFirst { contextScheduler.run { self.pass { self.gate.settle() } } }
             }
@@ -129,13 +134,13 @@ extension Broadcast: Upstream {
                 gate.unlatch(as: GateWord.free)
                 listener.forgetSink()
             } else {
-                gate.unlatch(from: found) { self.drop(listener) }
+                gate.unlatch(from: found) { self.removeInside(listener) }
             }
         }
     }
 
     /// Inside the gate: takes `listener` out, and has it drop what it pushed into. No element is on its way to it.
-    private func drop(_ listener: Subscription) {
+    private func removeInside(_ listener: Subscription) {
         listeners.remove(listener)
         listener.forgetSink()
     }

@@ -57,7 +57,7 @@ class Broadcast: @unchecked Sendable {
     }
 
     deinit {
-        dismiss()
+        tellAllGone()
     }
 
     /// Whether it is as good as new: no listener is in, nothing is under way, and nothing has ended. For its only holder.

@@ -35,7 +35,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     func keep(_ element: Element, whereThereIsRoom: Bool = false) -> Bool {
         let time = clock.read()
         let found = latch(by: Rule.self)
-        guard found == GateWord.free, lastWord == nil else {
+        guard found == GateWord.free, acceptedEnd == nil else {
             keepAmongOthers(element, at: time, found)
             return true
         }
@@ -106,7 +106,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     }
 
     /// As `isClear`, and nothing is kept either.
-    @export(implementation) var keepsNothing: Bool { isClear && lastWord == nil && buffer.isEmpty }
+    @export(implementation) var keepsNothing: Bool { isClear && acceptedEnd == nil && buffer.isEmpty }
 
     /// Takes the last listener out, and drops the elements that are kept; false where another thread is inside, which may keep more.
     @export(implementation)
