@@ -25,9 +25,9 @@ struct ListenerWay: ~Copyable {
     borrowing func stop(_ subscription: Subscription, _ error: (any Error)?) { ending(subscription, error) }
 }
 
-/// Room for a listener's way, and for what it listens to: most subscriptions are no listeners, and free nothing here.
+/// Storage for a listener's way, and for what it listens to: most subscriptions are no listeners, and free nothing here.
 @frozen @usableFromInline
-struct ListenerRoom {
+struct ListenerStorage {
     @usableFromInline var way: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
     var upstream: (UInt, UInt) = (0, 0)
 
@@ -40,15 +40,15 @@ struct ListenerRoom {
 /// The list holds it until it ends, or until nothing can come any more. A listener that ends leaves the list (`Upstream.lose`), and drops what it pushes
 /// into only then, inside the gate of the list or behind it. So a thread that pushes holds nothing.
 extension Subscription {
-    /// Unsafe: the room has a way while `isListener`.
+    /// Unsafe: the storage has a way while `isListener`.
     @export(implementation) final var way: UnsafeMutablePointer<ListenerWay> {
-        @inline(__always) get { unsafe UnsafeMutableRawPointer(room._address).assumingMemoryBound(to: ListenerWay.self) }
+        @inline(__always) get { unsafe UnsafeMutableRawPointer(listenerStorage._address).assumingMemoryBound(to: ListenerWay.self) }
     }
 
     /// What this listens to, which it holds until it leaves, so that no two objects hold each other for ever. Unsafe: moved out by the one that has it leave.
     private final var upstream: UnsafeMutablePointer<any Upstream> {
         @inline(__always) get {
-            unsafe (UnsafeMutableRawPointer(room._address) + MemoryLayout<ListenerRoom>.offset(of: \.upstream).unsafelyUnwrapped)
+            unsafe (UnsafeMutableRawPointer(listenerStorage._address) + MemoryLayout<ListenerStorage>.offset(of: \.upstream).unsafelyUnwrapped)
                 .assumingMemoryBound(to: (any Upstream).self)
         }
     }
@@ -56,7 +56,7 @@ extension Subscription {
     /// Whether this listens to `other`, or did until it left. A context keeps a listener that left from elsewhere until the context comes to it.
     /// Unsafe: the word is compared, and leads nowhere.
     final func isListener(of other: AnyObject) -> Bool {
-        unsafe room._address.pointee.upstream.0 == UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque())
+        unsafe listenerStorage._address.pointee.upstream.0 == UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque())
     }
 
     /// The listener for `sink`: its subscription. The upstream is optional, so that this is compiled once: of a function that takes an existential the

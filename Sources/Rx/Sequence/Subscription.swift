@@ -30,16 +30,16 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline final let word = Atomic<UInt>(0)
 
     /// What this needs as a listener. Beside the word, since an element needs both. Unsafe: has what `isListener` says.
-    @usableFromInline final let room = _Cell(ListenerRoom())
-    /// Of a listener that is an observer of elements: the observer, which the room holds. Unchecked: as `isListener`.
+    @usableFromInline final let listenerStorage = _Cell(ListenerStorage())
+    /// Of a listener that is an observer of elements: the observer, which `listenerStorage` holds. Unchecked: as `isListener`.
     @exclusivity(unchecked) @usableFromInline final var receiver: Unmanaged<Receiver>?
     /// True from `listener(for:of:)` until `forgetSink`. Unchecked: written before the list has this, and again once this has left it.
     @safe @exclusivity(unchecked) final var isListener = false
     /// True from when a thread began to tear down: that thread runs all that is in the list, and no other one does. Unchecked: touched under
     /// the latch, or by the only holder.
     @safe @exclusivity(unchecked) private final var isTearingDown = false
-    /// The place in the list. Unchecked: touched inside the gate only.
-    @safe @exclusivity(unchecked) final var place: Int32?
+    /// Of a listener: where it stands in its subject's or share's list (`ListenerList`). Unchecked: touched inside the gate of that list only.
+    @safe @exclusivity(unchecked) final var slotIndex: Int32?
 
     /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
     /// Otherwise it takes its turn on the trampoline. Unchecked: only the subscribing thread

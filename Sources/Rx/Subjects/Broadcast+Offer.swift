@@ -13,10 +13,10 @@ extension Broadcast {
         let listenerTarget = listeners.listenerTarget
         if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
-        } else if listenerTarget.isEveryone, listeners.isOneObserver {
-            Parcel.send(element) { listeners.pushToEveryone($0) }
-        } else if listenerTarget.isEveryone || !listenerTarget.producer.hasRoom {
-            return offerToEveryone(element, inside: entry)
+        } else if listenerTarget.isAll, listeners.isOneObserver {
+            Parcel.send(element) { listeners.pushToAll($0) }
+        } else if listenerTarget.isAll || !listenerTarget.producer.hasRoom {
+            return offerToAll(element, inside: entry)
         } else if listenerTarget.producer.send(element) {
             startHop()
         }
@@ -26,9 +26,9 @@ extension Broadcast {
 
     /// Inside the gate, and leaves it: so the likely way keeps no answer across the call.
     @inlinable @inline(never)
-    final func offerToEveryone<Element>(_ element: Element, inside entry: UInt) -> Bool {
+    final func offerToAll<Element>(_ element: Element, inside entry: UInt) -> Bool {
         let isTaken = listeners.makeRoom()
-        if isTaken { Parcel.send(element) { pushToAll($0) } }
+        if isTaken { Parcel.send(element) { pushThroughList($0) } }
         gate.leave(as: entry)
         return isTaken
     }

@@ -27,8 +27,8 @@ class Broadcast: @unchecked Sendable {
     /// The serial context in which all events come, if the type of the owner proves that there is one.
     @usableFromInline final let contextScheduler: ContextScheduler?
     @safe @exclusivity(unchecked) @usableFromInline final var listeners: ListenerList
-    /// The list's first place: most subjects have one listener. A cell, because the list needs an address that stays.
-    @usableFromInline final let firstPlace = unsafe _Cell<Unmanaged<Subscription>?>(nil)
+    /// The list's first slot: most subjects have one listener. A cell, because the list needs an address that stays.
+    @usableFromInline final let firstSlot = unsafe _Cell<Unmanaged<Subscription>?>(nil)
     /// Decides which thread `gate` is to belong to.
     @safe @exclusivity(unchecked) @usableFromInline final var sampler = BiasSampler()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
@@ -53,7 +53,7 @@ class Broadcast: @unchecked Sendable {
     init(at contextScheduler: ContextScheduler? = nil, sendsToHops: Bool = true) {
         self.contextScheduler = contextScheduler
         gate = Gate(entered: contextScheduler != nil)
-        unsafe listeners = ListenerList(beginningIn: firstPlace._address, notingHops: contextScheduler == nil && sendsToHops)
+        unsafe listeners = ListenerList(beginningIn: firstSlot._address, notingHops: contextScheduler == nil && sendsToHops)
     }
 
     deinit {
@@ -83,19 +83,20 @@ class Broadcast: @unchecked Sendable {
         // On the way to another scheduler the sender does not look whether the subscription has ended: the thread that takes the element out does.
         if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
-        } else if listenerTarget.isEveryone {
-            Parcel.send(element) { listeners.pushToEveryone($0) }
+        } else if listenerTarget.isAll {
+            Parcel.send(element) { listeners.pushToAll($0) }
         } else if !listenerTarget.producer.hasRoom {
-            Parcel.send(element) { pushToAll($0) }
+            Parcel.send(element) { pushThroughList($0) }
         } else if listenerTarget.producer.send(element) {
             startHop()
         }
         gate.leave(as: entry)
     }
 
-    /// Inside the gate: hands `parcel` to the listener, which makes room. Its own function, as it is rare.
+    /// Inside the gate: pushes `parcel` to the listeners in the list, where the target cannot just be sent to. A hop that is pushed to makes room. Its own
+    /// function, as it is rare.
     @usableFromInline @inline(never)
-    final func pushToAll(_ parcel: Parcel) { listeners.pushToEveryone(parcel) }
+    final func pushThroughList(_ parcel: Parcel) { listeners.pushToAll(parcel) }
 
     /// Inside the gate: starts the scheduler to which the elements cross, because it was idle.
     @usableFromInline @inline(never)
@@ -107,7 +108,7 @@ class Broadcast: @unchecked Sendable {
     final func passAmongOthers(_ parcel: Parcel, of type: Any.Type, _ entry: UInt) {
         // As `pass`, written out: in a debug build each call is a frame on the stack of a chain of subjects.
         if entry != GateWord.free || enter(by: AmongThreads.self) {
-            if listeners.listenerTarget.isListener { listeners.pushToListener(parcel) } else { listeners.pushToEveryone(parcel) }
+            if listeners.listenerTarget.isListener { listeners.pushToListener(parcel) } else { listeners.pushToAll(parcel) }
             leaveCounting(by: AmongThreads.self)
         } else {
             pushSoon(parcel, of: type)

@@ -13,18 +13,18 @@ struct ListenerList {
     var capacity = 1
     var holes = 0
     /// Where an element goes first: to the one listener, its hop, or all.
-    @usableFromInline var listenerTarget = ListenerTarget.everyone
+    @usableFromInline var listenerTarget = ListenerTarget.all
     private let notesHops: Bool
 
-    /// The owner's room for one listener. Unsafe: lives as long as the list.
-    private let room: UnsafeMutablePointer<Unmanaged<Subscription>?>
+    /// The owner's slot, in which a list of one listener lies. Unsafe: lives as long as the list.
+    private let firstSlot: UnsafeMutablePointer<Unmanaged<Subscription>?>
 
-    /// An empty list, which begins in `room`. One that notes hops is for a subject that puts elements into them by itself.
+    /// An empty list, which begins in `firstSlot`. One that notes hops is for a subject that puts elements into them by itself.
     @usableFromInline
-    init(beginningIn room: UnsafeMutablePointer<Unmanaged<Subscription>?>, notingHops: Bool) {
+    init(beginningIn firstSlot: UnsafeMutablePointer<Unmanaged<Subscription>?>, notingHops: Bool) {
         notesHops = notingHops
-        unsafe slots = room
-        unsafe self.room = room
+        unsafe slots = firstSlot
+        unsafe self.firstSlot = firstSlot
     }
 
     /// True while no listener is in.
@@ -34,7 +34,7 @@ struct ListenerList {
     /// gate is taken.
     @export(implementation) @inline(__always) @discardableResult
     func push(_ parcel: Parcel) -> Bool {
-        if _slowPath(!listenerTarget.isListener) { return pushToEveryone(parcel) }
+        if _slowPath(!listenerTarget.isListener) { return pushToAll(parcel) }
         return pushToListener(parcel)
     }
 
@@ -52,7 +52,7 @@ struct ListenerList {
 
     /// As `push`, whatever the target is.
     @export(implementation) @inline(__always) @discardableResult
-    func pushToEveryone(_ parcel: Parcel) -> Bool { unsafe pushToObserver(parcel, orTo: slots, length) }
+    func pushToAll(_ parcel: Parcel) -> Bool { unsafe pushToObserver(parcel, orTo: slots, length) }
 
     /// Whether an observer of elements is the only listener, so that no hop needs room. Unsafe: a list of one has no hole (`closeHoles`).
     @inlinable var isOneObserver: Bool {
@@ -74,24 +74,24 @@ struct ListenerList {
     mutating func append(_ listener: Subscription) {
         if length == capacity { grow() }
         unsafe (slots + length).initialize(to: Unmanaged.passRetained(listener))
-        listener.place = Int32(length)
+        listener.slotIndex = Int32(length)
         length += 1
         updateTarget()
     }
 
     /// Takes `listener` out, if it is in. The caller holds it, so nothing is freed.
     mutating func remove(_ listener: Subscription) {
-        guard let place = listener.place.map(Int.init) else { return }
-        listener.place = nil
-        if place == length - 1 {
+        guard let index = listener.slotIndex.map(Int.init) else { return }
+        listener.slotIndex = nil
+        if index == length - 1 {
             length -= 1
         } else {
-            unsafe slots[place] = nil
+            unsafe slots[index] = nil
             holes += 1
         }
         if holes * 2 > length { closeHoles() }
         updateTarget()
-        // Unsafe: gives up the list's reference, as it is in no place any more.
+        // Unsafe: gives up the list's reference, as it is in no slot any more.
         unsafe Unmanaged.passUnretained(listener).release()
     }
 
@@ -100,7 +100,7 @@ struct ListenerList {
     private mutating func updateTarget() {
         // An observer's function takes the address of a parcel's word, as in the loop over all.
         guard length == 1, let first = unsafe slots.pointee, unsafe first._withUnsafeGuaranteedRef({ unsafe $0.receiver == nil }) else {
-            return listenerTarget = .everyone
+            return listenerTarget = .all
         }
         listenerTarget = unsafe notesHops ? ListenerTarget(hopOf: first) : ListenerTarget(first)
     }
@@ -115,12 +115,12 @@ struct ListenerList {
         var all: [Subscription] = []
         for index in 0..<length {
             if let listener = unsafe slots[index]?.takeRetainedValue() {
-                listener.place = nil
+                listener.slotIndex = nil
                 all.append(listener)
             }
         }
         leaveSlots()
-        unsafe slots = room
+        unsafe slots = firstSlot
         length = 0
         capacity = 1
         holes = 0
@@ -137,14 +137,14 @@ struct ListenerList {
     }
 
     private func leaveSlots() {
-        if unsafe slots != room { unsafe slots.deallocate() }
+        if unsafe slots != firstSlot { unsafe slots.deallocate() }
     }
 
     private mutating func closeHoles() {
         var kept = 0
         for index in 0..<length {
             guard let listener = unsafe slots[index] else { continue }
-            unsafe listener._withUnsafeGuaranteedRef { $0.place = Int32(kept) }
+            unsafe listener._withUnsafeGuaranteedRef { $0.slotIndex = Int32(kept) }
             unsafe slots[kept] = listener
             kept += 1
         }

@@ -16,7 +16,7 @@ struct ListenerTarget {
     @export(implementation)
     init(word: UInt) { self.word = word }
 
-    @export(implementation) static var everyone: ListenerTarget { ListenerTarget(word: 1) }
+    @export(implementation) static var all: ListenerTarget { ListenerTarget(word: 1) }
 
     @inline(__always)
     init(_ listener: Unmanaged<Subscription>) { word = unsafe UInt(bitPattern: listener.toOpaque()) }
@@ -28,14 +28,14 @@ struct ListenerTarget {
     }
 
     @export(implementation) var isListener: Bool { @inline(__always) get { word & 1 == 0 } }
-    @export(implementation) var isEveryone: Bool { @inline(__always) get { word == 1 } }
+    @export(implementation) var isAll: Bool { @inline(__always) get { word == 1 } }
 
     /// The listener. Call it where `isListener` is true.
     @export(implementation) var listener: Unmanaged<Subscription> {
         @inline(__always) get { unsafe .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
     }
 
-    /// The handoff. Call it where `isListener` and `isEveryone` are false.
+    /// The handoff. Call it where `isListener` and `isAll` are false.
     @export(implementation) var producer: HandoffProducer { @inline(__always) get { HandoffProducer(at: word &- 1) } }
 
     /// The hop that takes `listener`'s elements to another scheduler, if nothing comes before it. Unsafe: the listener's sink keeps it.

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct SubjectHopTests {
     private static func hopsAtOnce<Element>(_ subject: PublishSubject<Element>) -> Bool {
         let target = subject.broadcast.listeners.listenerTarget
-        return !target.isListener && !target.isEveryone
+        return !target.isListener && !target.isAll
     }
 
     /// What arrives of `elements`, sent by one thread, behind `between`.
