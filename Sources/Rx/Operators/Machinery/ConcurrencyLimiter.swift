@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 /// Sequences that wait until fewer than `limit` of them run.
 ///
 /// A caller that makes a start possible asks for it (`StartDuty`).
@@ -21,10 +22,12 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         super.init(downstream, of: elements)
     }
 
-    /// Puts `source` at the end. Called on behalf of the outer source, which has not ended. Waits a bounded time where the line is long while another thread
-    /// is inside the gate. Where sequences run that end on their own, no thread waits.
+    /// Puts `source` at the end of the line, and starts what may start. Called on behalf of the outer source, which has not ended.
+    ///
+    /// The caller waits, for a bounded time, where the line is long while another thread is inside the gate. Where sequences run that end on their own, no
+    /// thread waits.
     @export(implementation)
-    func wait(_ source: __owned SubscribePlan) {
+    func enqueue(_ source: __owned SubscribePlan) {
         // relaxed: the count orders nothing; the ends meet in the gate.
         countOneMore()
         lock.acquire()
@@ -78,7 +81,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
                 // Its place is free once it is torn down. One that failed keeps it: no other is to run behind an error.
                 self.end(child, error)
                 if error != nil { return }
-                self.leaveLine()
+                self.countOneRunningLess()
                 self.startNext()
             }
             noteFusedTarget(of: sink.subscription)
@@ -107,12 +110,13 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     @export(implementation)
     func pass(_ emit: ((Parcel) throws -> Void) throws -> Void) {
         take(emit)
-        leaveLine()
+        countOneRunningLess()
         countOneLess()
     }
 
+    /// One that ran has ended: its place is free.
     @export(implementation) @inline(__always)
-    func leaveLine() {
+    func countOneRunningLess() {
         lock.acquire()
         running -= 1
         lock.release()

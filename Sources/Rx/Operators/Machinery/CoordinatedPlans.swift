@@ -3,6 +3,9 @@
 /// The plans of operators whose sources meet in a gate, compiled here for each rule, and not in the program that uses them.
 ///
 /// Functions of an enumeration, and not of the classes that they make: a program would look up a class to call its static method.
+///
+/// The first four have one shape. An element of the source goes to the selector, which makes a plan of it, unless the downstream has ended before. The
+/// selector may end the downstream itself, so it is looked at once more. They differ in what becomes of the plan.
 @usableFromInline
 enum CoordinatedPlans<Rule: Exclusion> {
     @usableFromInline typealias Selector = Flattening<Rule>.Selector
@@ -13,7 +16,7 @@ enum CoordinatedPlans<Rule: Exclusion> {
     @inlinable @inline(never)
     static func coordinator(_ downstream: Sink, sources: Int) -> Coordinator<Rule> { Coordinator(downstream, sources: sources) }
 
-    /// The plan of `flatMap`.
+    /// The plan of `flatMap`: what the selector makes starts at once, beside what runs.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
@@ -34,7 +37,7 @@ enum CoordinatedPlans<Rule: Exclusion> {
         }
     }
 
-    /// The plan of `flatMapFirst`.
+    /// The plan of `flatMapFirst`: an element that comes while an inner sequence runs is dropped, and the selector not asked.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
@@ -55,7 +58,7 @@ enum CoordinatedPlans<Rule: Exclusion> {
         }
     }
 
-    /// The plan of `flatMapLatest`.
+    /// The plan of `flatMapLatest`: what the selector makes replaces what runs.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
@@ -76,7 +79,7 @@ enum CoordinatedPlans<Rule: Exclusion> {
         }
     }
 
-    /// The plan of `concatMap`, where `limit` is 1, and of `merge(maxConcurrent:)`.
+    /// The plan of `concatMap`, where `limit` is 1, and of `merge(maxConcurrent:)`: what the selector makes waits in a line until fewer than `limit` run.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
@@ -85,15 +88,15 @@ enum CoordinatedPlans<Rule: Exclusion> {
     ) -> SubscribePlan {
         let run = source.run
         return .stream { downstream in
-            let line = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
+            let limiter = ConcurrencyLimiter<Rule>(downstream, of: elements, limit: limit)
             run(
-                line.sink { parcel in
-                    if line.isOver { return }
+                limiter.sink { parcel in
+                    if limiter.isOver { return }
                     do {
                         let plan = try select(parcel)
-                        if !line.isOver { line.wait(plan) }
+                        if !limiter.isOver { limiter.enqueue(plan) }
                     } catch {
-                        line.stop(error)
+                        limiter.stop(error)
                     }
                 })
         }
