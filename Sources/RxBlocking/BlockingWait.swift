@@ -23,7 +23,7 @@ final class BlockingWait<Element>: @unchecked Sendable {
     /// Subscribes and waits; what arrived by then, and the error.
     func result(within timeout: RxTimeInterval?) -> (elements: [Element], error: (any Error)?) {
         // Aside: inside an event of another sequence this one would wait for its turn, and the thread for this one.
-        Trampoline.current.aside {
+        Trampoline.current.asIfIdle {
             let subscription = source.subscribe { self.receive($0) }
             if runsMainLoop { runMainLoop(within: timeout) } else { block(within: timeout) }
             subscription.dispose()

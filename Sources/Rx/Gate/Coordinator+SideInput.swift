@@ -26,11 +26,11 @@ extension Coordinator {
         gate.actSoon(parcel, of: Source.self) { if !self.downstream.subscription.isDisposed { $0.pass(as: Source.self, to: action) } }
     }
 
-    /// The end of a source that is not counted.
+    /// The end of a side input: its error ends the sequence, and its completion changes nothing, as it is not counted.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
-    func leaveSideInput(_ child: Subscription, _ error: (any Error)?) {
+    func endSideInput(_ child: Subscription, _ error: (any Error)?) {
         guard child.beginEnd() else { return }
         if let error { fail(error) }
         child.finishEnd()

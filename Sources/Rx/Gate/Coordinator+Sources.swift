@@ -45,16 +45,16 @@ extension Coordinator {
                 }))
     }
 
-    /// Starts a source that only informs the operator: its error ends the sequence, its completion changes nothing.
+    /// Starts a side input, a source that only informs the operator: its error ends the sequence, its completion changes nothing.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    final func startAside(_ source: SubscribePlan, _ push: __owned @escaping (Parcel) -> Void) {
+    final func startSideInput(_ source: SubscribePlan, _ push: __owned @escaping (Parcel) -> Void) {
         let child = makeChild()
-        source.runInner(Sink(consume child, push: push, stop: { self.leaveSideInput($0, $1) }))
+        source.runInner(Sink(consume child, push: push, stop: { self.endSideInput($0, $1) }))
     }
 
-    /// Starts a source whose first element only matters. `action` runs inside the gate then, and the source is disposed of.
+    /// Starts a side input of which only the first element matters. `action` runs inside the gate then, and the source is disposed of.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
@@ -67,6 +67,6 @@ extension Coordinator {
                 push: { _ in
                     self.gate.pass(action)
                     child.dispose()
-                }, stop: { self.leaveSideInput($0, $1) }))
+                }, stop: { self.endSideInput($0, $1) }))
     }
 }

@@ -113,7 +113,7 @@ package struct Trampoline {
     }
 
     /// Runs `body` as if the thread were idle: what waits here goes on waiting. For callers that block until something else ran.
-    package func aside<Result>(_ body: () -> Result) -> Result {
+    package func asIfIdle<Result>(_ body: () -> Result) -> Result {
         let outer = unsafe words.pointee
         unsafe words.pointee = Words(head: nil, tail: nil, running: nil, active: 0, handedOver: 0, starting: nil)
         defer { unsafe words.pointee = outer }

@@ -45,7 +45,7 @@ extension ObservableType {
                         }
                     }, stop: { overlap.end($0, $1) }))
             if overlap.lifetime.life.isDisposed { return }
-            coordinator.startAside(
+            coordinator.startSideInput(
                 right,
                 coordinator.gated { (element: Right.Element) in
                     overlap.trying {

@@ -27,7 +27,7 @@ extension ObservableType {
         .stream { downstream in
             let coordinator = CoordinatedPlans<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
             let latest = Latest<Other>()
-            coordinator.startAside(second, coordinator.gated { (element: Other) in latest.element = element })
+            coordinator.startSideInput(second, coordinator.gated { (element: Other) in latest.element = element })
             @_eagerMove let push = downstream.push
             coordinator.start(
                 first,

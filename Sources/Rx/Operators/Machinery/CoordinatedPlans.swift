@@ -113,7 +113,7 @@ enum CoordinatedPlans<Rule: Exclusion> {
             other.runInner(
                 Sink(
                     consume child, push: { _ in coordinator.gate.pass { coordinator.finish(nil) } },
-                    stop: { coordinator.leaveSideInput($0, $1) }))
+                    stop: { coordinator.endSideInput($0, $1) }))
             coordinator.startPassing(source)
         }
     }

@@ -42,7 +42,7 @@ extension ObservableType {
         let pauser = pauser.asObservable().plan
         return Observable { downstream in
             let pausing = Pausing<Element, DeliveryContext.Exclusion>(downstream, limit: limit)
-            pausing.startAside(pauser, pausing.gated { (runs: Bool) in pausing.turn(runs) })
+            pausing.startSideInput(pauser, pausing.gated { (runs: Bool) in pausing.turn(runs) })
             if downstream.subscription.isDisposed { return }
             let child = pausing.makeChild()
             source.runInner(
