@@ -17,12 +17,12 @@ extension ObservableType {
                 do { downstream.next(try resultSelector([])) } catch { return downstream.finish(error) }
                 return downstream.finish(nil)
             }
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(
+            let state = CombineLatestState<_, DeliveryContext.Exclusion>(
                 downstream, of: sources.count, CombinerOfArray(count: sources.count, resultSelector))
             for (index, source) in sources.enumerated() {
                 // Boxed: a closure that captures one object needs no context of its own, which each element would allocate.
                 let place = Box(index)
-                all.start(source) { all.receive($0, as: Collection.Element.Element.self) { $0.keep($1, at: place.value) } }
+                state.start(source) { state.receive($0, as: Collection.Element.Element.self) { $0.keep($1, at: place.value) } }
             }
         }
     }

@@ -74,18 +74,18 @@ extension ObservableType {
             ) throws -> Element
     ) -> Observable<Element> {
         // Not inlinable, and no call of `combiningMany`: where Swift 6.3's optimiser specialises a pack that is handed on behind other sources, the program crashes.
-        var parts: [PartOfMany<Element, DeliveryContext.Exclusion>] = [
+        var sources: [AnyCombinedSource<Element, DeliveryContext.Exclusion>] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
             .init(source9.asObservable()),
         ]
-        for source in repeat each more { parts.append(.init(source.asObservable())) }
-        let plan = PartOfMany<Element, DeliveryContext.Exclusion>.plan(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
+        let plan = AnyCombinedSource<Element, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 8
             return try resultSelector(
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
-                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index))
+                latest.at(0, O1.Element.self), latest.at(1, O2.Element.self), latest.at(2, O3.Element.self), latest.at(3, O4.Element.self),
+                latest.at(4, O5.Element.self), latest.at(5, O6.Element.self), latest.at(6, O7.Element.self), latest.at(7, O8.Element.self),
+                latest.at(8, O9.Element.self), repeat latest.next((each More).Element.self, after: &index))
         }
         return Observable(plan)
     }
@@ -105,17 +105,17 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        var parts: [PartOfMany<Element, DeliveryContext.Exclusion>] = [
+        var sources: [AnyCombinedSource<Element, DeliveryContext.Exclusion>] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()),
         ]
-        for source in repeat each more { parts.append(.init(source.asObservable())) }
-        let plan = PartOfMany<Element, DeliveryContext.Exclusion>.plan(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
+        let plan = AnyCombinedSource<Element, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 4
             return try resultSelector(
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self),
-                repeat cells.next((each More).Element.self, after: &index))
+                latest.at(0, O1.Element.self), latest.at(1, O2.Element.self), latest.at(2, O3.Element.self), latest.at(3, O4.Element.self),
+                latest.at(4, O5.Element.self),
+                repeat latest.next((each More).Element.self, after: &index))
         }
         return Observable(plan)
     }
@@ -186,18 +186,18 @@ extension ObservableType where Element == Any {
         typealias All = (
             O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, O9.Element, repeat (each More).Element
         )
-        var parts: [PartOfMany<All, DeliveryContext.Exclusion>] = [
+        var sources: [AnyCombinedSource<All, DeliveryContext.Exclusion>] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
             .init(source9.asObservable()),
         ]
-        for source in repeat each more { parts.append(.init(source.asObservable())) }
-        let plan = PartOfMany<All, DeliveryContext.Exclusion>.plan(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
+        let plan = AnyCombinedSource<All, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 8
             return (
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
-                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index)
+                latest.at(0, O1.Element.self), latest.at(1, O2.Element.self), latest.at(2, O3.Element.self), latest.at(3, O4.Element.self),
+                latest.at(4, O5.Element.self), latest.at(5, O6.Element.self), latest.at(6, O7.Element.self), latest.at(7, O8.Element.self),
+                latest.at(8, O9.Element.self), repeat latest.next((each More).Element.self, after: &index)
             )
         }
         return Observable(plan)
@@ -212,15 +212,15 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [PartOfMany<Element, Trait.Context.Exclusion>] = [
+        var sources: [AnyCombinedSource<Element, Trait.Context.Exclusion>] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
-        for source in repeat each more { parts.append(.init(source.source)) }
-        let plan = PartOfMany<Element, Trait.Context.Exclusion>.plan(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.source)) }
+        let plan = AnyCombinedSource<Element, Trait.Context.Exclusion>.plan(of: sources) { latest in
             var index = 3
             return try resultSelector(
-                cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                repeat cells.next((each More).self, after: &index))
+                latest.at(0, A.self), latest.at(1, B.self), latest.at(2, C.self), latest.at(3, D.self),
+                repeat latest.next((each More).self, after: &index))
         }
         return TraitSequence(Observable(plan))
     }

@@ -63,17 +63,17 @@ extension TraitSequenceType where Element == Any {
     ) -> TraitSequence<Trait, (A, B, C, D, E, F, G, H, I, repeat each More)> {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (A, B, C, D, E, F, G, H, I, repeat each More)
-        var parts: [PartOfMany<All, Trait.Context.Exclusion>] = [
+        var sources: [AnyCombinedSource<All, Trait.Context.Exclusion>] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source), .init(source5.source), .init(source6.source),
             .init(source7.source), .init(source8.source), .init(source9.source),
         ]
-        for source in repeat each more { parts.append(.init(source.source)) }
-        let plan = PartOfMany<All, Trait.Context.Exclusion>.plan(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.source)) }
+        let plan = AnyCombinedSource<All, Trait.Context.Exclusion>.plan(of: sources) { latest in
             var index = 8
             return (
-                cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self), cells.at(4, E.self), cells.at(5, F.self),
-                cells.at(6, G.self), cells.at(7, H.self), cells.at(8, I.self),
-                repeat cells.next((each More).self, after: &index)
+                latest.at(0, A.self), latest.at(1, B.self), latest.at(2, C.self), latest.at(3, D.self), latest.at(4, E.self), latest.at(5, F.self),
+                latest.at(6, G.self), latest.at(7, H.self), latest.at(8, I.self),
+                repeat latest.next((each More).self, after: &index)
             )
         }
         return TraitSequence(Observable(plan))

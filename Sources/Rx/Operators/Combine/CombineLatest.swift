@@ -27,9 +27,9 @@ extension ObservableType {
         _ resultSelector: __owned @escaping (E1, E2) throws -> Element
     ) -> SubscribePlan {
         return .stream { downstream in
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector))
-            all.start(source1) { all.receive($0, as: E1.self) { $0.a = $1 } }
-            all.start(source2) { all.receive($0, as: E2.self) { $0.b = $1 } }
+            let state = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 2, CombinerOfTwo(resultSelector))
+            state.start(source1) { state.receive($0, as: E1.self) { $0.a = $1 } }
+            state.start(source2) { state.receive($0, as: E2.self) { $0.b = $1 } }
         }
     }
 
@@ -49,10 +49,10 @@ extension ObservableType {
         _ resultSelector: __owned @escaping (E1, E2, E3) throws -> Element
     ) -> SubscribePlan {
         return .stream { downstream in
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector))
-            all.start(source1) { all.receive($0, as: E1.self) { $0.a = $1 } }
-            all.start(source2) { all.receive($0, as: E2.self) { $0.b = $1 } }
-            all.start(source3) { all.receive($0, as: E3.self) { $0.c = $1 } }
+            let state = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 3, CombinerOfThree(resultSelector))
+            state.start(source1) { state.receive($0, as: E1.self) { $0.a = $1 } }
+            state.start(source2) { state.receive($0, as: E2.self) { $0.b = $1 } }
+            state.start(source3) { state.receive($0, as: E3.self) { $0.c = $1 } }
         }
     }
 
@@ -74,11 +74,11 @@ extension ObservableType {
         _ resultSelector: __owned @escaping (E1, E2, E3, E4) throws -> Element
     ) -> SubscribePlan {
         return .stream { downstream in
-            let all = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector))
-            all.start(source1) { all.receive($0, as: E1.self) { $0.a = $1 } }
-            all.start(source2) { all.receive($0, as: E2.self) { $0.b = $1 } }
-            all.start(source3) { all.receive($0, as: E3.self) { $0.c = $1 } }
-            all.start(source4) { all.receive($0, as: E4.self) { $0.d = $1 } }
+            let state = CombineLatestState<_, DeliveryContext.Exclusion>(downstream, of: 4, CombinerOfFour(resultSelector))
+            state.start(source1) { state.receive($0, as: E1.self) { $0.a = $1 } }
+            state.start(source2) { state.receive($0, as: E2.self) { $0.b = $1 } }
+            state.start(source3) { state.receive($0, as: E3.self) { $0.c = $1 } }
+            state.start(source4) { state.receive($0, as: E4.self) { $0.d = $1 } }
         }
     }
 }

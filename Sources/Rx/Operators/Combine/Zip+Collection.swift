@@ -13,12 +13,12 @@ extension ObservableType {
         let sources = collection.map { $0.asObservable().plan }
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
-            let cells = sources.map { _ in Backlog<Collection.Element.Element>() }
-            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: sources.count) { all in
-                all.push(try resultSelector(cells.map { $0.popFirst(for: all) }))
+            let backlogs = sources.map { _ in Backlog<Collection.Element.Element>() }
+            let state = ZipState<DeliveryContext.Exclusion>(downstream, sources: sources.count) { state in
+                state.push(try resultSelector(backlogs.map { $0.popFirst(for: state) }))
             }
-            for (source, cell) in Swift.zip(sources, cells) {
-                all.start(source, keeping: cell) { all.receive($0, keeping: cell, all.emission) }
+            for (source, backlog) in Swift.zip(sources, backlogs) {
+                state.start(source, keeping: backlog) { state.receive($0, keeping: backlog, state.emission) }
             }
         }
     }

@@ -74,18 +74,20 @@ extension ObservableType {
             ) throws -> Element
     ) -> Observable<Element> {
         // Not inlinable, and no call of `zippingMany`: where Swift 6.3's optimiser specialises a pack that is handed on behind other sources, the program crashes.
-        var parts: [ZipState<DeliveryContext.Exclusion>.Part] = [
+        var sources: [ZipState<DeliveryContext.Exclusion>.AnySource] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
             .init(source9.asObservable()),
         ]
-        for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return ZipState<DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
+        return ZipState<DeliveryContext.Exclusion>.observable(of: sources) { backlogs in
             var index = 8
             return try resultSelector(
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
-                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index))
+                backlogs.pop(0, O1.Element.self), backlogs.pop(1, O2.Element.self),
+                backlogs.pop(2, O3.Element.self), backlogs.pop(3, O4.Element.self),
+                backlogs.pop(4, O5.Element.self), backlogs.pop(5, O6.Element.self),
+                backlogs.pop(6, O7.Element.self), backlogs.pop(7, O8.Element.self),
+                backlogs.pop(8, O9.Element.self), repeat backlogs.popNext((each More).Element.self, after: &index))
         }
     }
 
@@ -104,17 +106,18 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        var parts: [ZipState<DeliveryContext.Exclusion>.Part] = [
+        var sources: [ZipState<DeliveryContext.Exclusion>.AnySource] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()),
         ]
-        for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return ZipState<DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
+        return ZipState<DeliveryContext.Exclusion>.observable(of: sources) { backlogs in
             var index = 4
             return try resultSelector(
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self),
-                repeat cells.next((each More).Element.self, after: &index))
+                backlogs.pop(0, O1.Element.self), backlogs.pop(1, O2.Element.self),
+                backlogs.pop(2, O3.Element.self), backlogs.pop(3, O4.Element.self),
+                backlogs.pop(4, O5.Element.self),
+                repeat backlogs.popNext((each More).Element.self, after: &index))
         }
     }
 }
@@ -181,18 +184,20 @@ extension ObservableType where Element == Any {
         )
     > {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
-        var parts: [ZipState<DeliveryContext.Exclusion>.Part] = [
+        var sources: [ZipState<DeliveryContext.Exclusion>.AnySource] = [
             .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
             .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
             .init(source9.asObservable()),
         ]
-        for source in repeat each more { parts.append(.init(source.asObservable())) }
-        return ZipState<DeliveryContext.Exclusion>.observable(of: parts) { cells in
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
+        return ZipState<DeliveryContext.Exclusion>.observable(of: sources) { backlogs in
             var index = 8
             return (
-                cells.at(0, O1.Element.self), cells.at(1, O2.Element.self), cells.at(2, O3.Element.self), cells.at(3, O4.Element.self),
-                cells.at(4, O5.Element.self), cells.at(5, O6.Element.self), cells.at(6, O7.Element.self), cells.at(7, O8.Element.self),
-                cells.at(8, O9.Element.self), repeat cells.next((each More).Element.self, after: &index)
+                backlogs.pop(0, O1.Element.self), backlogs.pop(1, O2.Element.self),
+                backlogs.pop(2, O3.Element.self), backlogs.pop(3, O4.Element.self),
+                backlogs.pop(4, O5.Element.self), backlogs.pop(5, O6.Element.self),
+                backlogs.pop(6, O7.Element.self), backlogs.pop(7, O8.Element.self),
+                backlogs.pop(8, O9.Element.self), repeat backlogs.popNext((each More).Element.self, after: &index)
             )
         }
     }
@@ -206,16 +211,16 @@ extension TraitSequenceType {
         _ source4: TraitSequence<Trait, D>, _ more: repeat TraitSequence<Trait, each More>,
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
-        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
+        var sources: [ZipState<Trait.Context.Exclusion>.AnySource] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
-        for source in repeat each more { parts.append(.init(source.source)) }
+        for source in repeat each more { sources.append(.init(source.source)) }
         return TraitSequence(
-            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
+            ZipState<Trait.Context.Exclusion>.observable(of: sources) { backlogs in
                 var index = 3
                 return try resultSelector(
-                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self),
-                    repeat cells.next((each More).self, after: &index))
+                    backlogs.pop(0, A.self), backlogs.pop(1, B.self), backlogs.pop(2, C.self), backlogs.pop(3, D.self),
+                    repeat backlogs.popNext((each More).self, after: &index))
             })
     }
 

@@ -62,18 +62,18 @@ extension TraitSequenceType where Element == Any {
         _ more: repeat TraitSequence<Trait, each More>
     ) -> TraitSequence<Trait, (A, B, C, D, E, F, G, H, I, repeat each More)> {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
-        var parts: [ZipState<Trait.Context.Exclusion>.Part] = [
+        var sources: [ZipState<Trait.Context.Exclusion>.AnySource] = [
             .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source), .init(source5.source), .init(source6.source),
             .init(source7.source), .init(source8.source), .init(source9.source),
         ]
-        for source in repeat each more { parts.append(.init(source.source)) }
+        for source in repeat each more { sources.append(.init(source.source)) }
         return TraitSequence(
-            ZipState<Trait.Context.Exclusion>.observable(of: parts) { cells in
+            ZipState<Trait.Context.Exclusion>.observable(of: sources) { backlogs in
                 var index = 8
                 return (
-                    cells.at(0, A.self), cells.at(1, B.self), cells.at(2, C.self), cells.at(3, D.self), cells.at(4, E.self), cells.at(5, F.self),
-                    cells.at(6, G.self), cells.at(7, H.self), cells.at(8, I.self),
-                    repeat cells.next((each More).self, after: &index)
+                    backlogs.pop(0, A.self), backlogs.pop(1, B.self), backlogs.pop(2, C.self), backlogs.pop(3, D.self),
+                    backlogs.pop(4, E.self), backlogs.pop(5, F.self), backlogs.pop(6, G.self), backlogs.pop(7, H.self), backlogs.pop(8, I.self),
+                    repeat backlogs.popNext((each More).self, after: &index)
                 )
             })
     }

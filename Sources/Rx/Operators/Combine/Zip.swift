@@ -30,12 +30,12 @@ extension ObservableType {
         return .stream { downstream in
             let a = Backlog<E1>()
             let b = Backlog<E2>()
-            func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
-                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all)))
+            func emit(_ state: ZipState<DeliveryContext.Exclusion>) throws {
+                state.push(try resultSelector(a.popFirst(for: state), b.popFirst(for: state)))
             }
-            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
-            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
-            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
+            let state = ZipState<DeliveryContext.Exclusion>(downstream, sources: 2, emit)
+            state.start(source1, keeping: a) { state.receive($0, keeping: a, emit) }
+            state.start(source2, keeping: b) { state.receive($0, keeping: b, emit) }
         }
     }
 
@@ -58,13 +58,13 @@ extension ObservableType {
             let a = Backlog<E1>()
             let b = Backlog<E2>()
             let c = Backlog<E3>()
-            func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
-                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all)))
+            func emit(_ state: ZipState<DeliveryContext.Exclusion>) throws {
+                state.push(try resultSelector(a.popFirst(for: state), b.popFirst(for: state), c.popFirst(for: state)))
             }
-            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
-            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
-            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
-            all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
+            let state = ZipState<DeliveryContext.Exclusion>(downstream, sources: 3, emit)
+            state.start(source1, keeping: a) { state.receive($0, keeping: a, emit) }
+            state.start(source2, keeping: b) { state.receive($0, keeping: b, emit) }
+            state.start(source3, keeping: c) { state.receive($0, keeping: c, emit) }
         }
     }
 
@@ -90,14 +90,14 @@ extension ObservableType {
             let b = Backlog<E2>()
             let c = Backlog<E3>()
             let d = Backlog<E4>()
-            func emit(_ all: ZipState<DeliveryContext.Exclusion>) throws {
-                all.push(try resultSelector(a.popFirst(for: all), b.popFirst(for: all), c.popFirst(for: all), d.popFirst(for: all)))
+            func emit(_ state: ZipState<DeliveryContext.Exclusion>) throws {
+                state.push(try resultSelector(a.popFirst(for: state), b.popFirst(for: state), c.popFirst(for: state), d.popFirst(for: state)))
             }
-            let all = ZipState<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
-            all.start(source1, keeping: a) { all.receive($0, keeping: a, emit) }
-            all.start(source2, keeping: b) { all.receive($0, keeping: b, emit) }
-            all.start(source3, keeping: c) { all.receive($0, keeping: c, emit) }
-            all.start(source4, keeping: d) { all.receive($0, keeping: d, emit) }
+            let state = ZipState<DeliveryContext.Exclusion>(downstream, sources: 4, emit)
+            state.start(source1, keeping: a) { state.receive($0, keeping: a, emit) }
+            state.start(source2, keeping: b) { state.receive($0, keeping: b, emit) }
+            state.start(source3, keeping: c) { state.receive($0, keeping: c, emit) }
+            state.start(source4, keeping: d) { state.receive($0, keeping: d, emit) }
         }
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension ZipState {
-    /// One source. Only the closures inside know its type.
+    /// A source without the type of its elements: only the closures inside know that.
     @usableFromInline
-    struct Part {
-        /// Makes the place for the elements that wait.
-        @usableFromInline let makeCell: () -> AnyObject
+    struct AnySource {
+        /// Makes the backlog for its elements.
+        @usableFromInline let makeBacklog: () -> AnyObject
         /// The source. Not captured by `start`, which would allocate for it.
         @usableFromInline let source: SubscribePlan
         /// Starts it.
@@ -14,50 +14,50 @@ extension ZipState {
         @inlinable @inline(never)
         init<Source>(_ source: Observable<Source>) {
             self.source = source.plan
-            makeCell = { Backlog<Source>() }
-            // Safe: the cell is the one that `makeCell` made.
-            start = { all, cell, source in
-                let cell = unsafe unsafeDowncast(cell, to: Backlog<Source>.self)
-                all.start(source, keeping: cell) { all.receive($0, keeping: cell, all.emission) }
+            makeBacklog = { Backlog<Source>() }
+            // Safe: the backlog is the one that `makeBacklog` made.
+            start = { state, backlog, source in
+                let backlog = unsafe unsafeDowncast(backlog, to: Backlog<Source>.self)
+                state.start(source, keeping: backlog) { state.receive($0, keeping: backlog, state.emission) }
             }
         }
     }
 
-    /// What is kept of each source, in their order.
+    /// The backlogs of all sources, in the order of the sources.
     @usableFromInline
-    struct Boxes {
+    struct Backlogs {
         @usableFromInline let all: [AnyObject]
-        @usableFromInline let pairing: ZipState
+        @usableFromInline let state: ZipState
 
         @inlinable
-        init(_ all: [AnyObject], for pairing: ZipState) {
+        init(_ all: [AnyObject], of state: ZipState) {
             self.all = all
-            self.pairing = pairing
+            self.state = state
         }
 
-        /// The element of the source at `index`, whose elements are of type `Part`.
+        /// Takes the oldest element of the source at `index`, whose elements are of that type.
         @export(implementation)
-        func at<Part>(_ index: Int, _ type: Part.Type) -> Part {
-            // Safe: the caller names the types in the order in which it made the parts.
-            unsafe unsafeDowncast(all[index], to: Backlog<Part>.self).popFirst(for: pairing)
+        func pop<Element>(_ index: Int, _ type: Element.Type) -> Element {
+            // Safe: the caller names the types in the order in which it made the sources.
+            unsafe unsafeDowncast(all[index], to: Backlog<Element>.self).popFirst(for: state)
         }
 
-        /// The element of the source after the one at `index`.
+        /// Takes the oldest element of the source after the one at `index`.
         @export(implementation)
-        func next<Part>(_ type: Part.Type, after index: inout Int) -> Part {
+        func popNext<Element>(_ type: Element.Type, after index: inout Int) -> Element {
             index += 1
-            return at(index, type)
+            return pop(index, type)
         }
     }
 
-    /// The sequence of what `gather` makes of the elements of `parts`.
+    /// The sequence of what `gather` makes of an element of each of `sources`.
     @export(implementation)
-    static func observable<Element>(of parts: [Part], _ gather: @escaping (Boxes) throws -> Element) -> Observable<Element> {
+    static func observable<Element>(of sources: [AnySource], _ gather: @escaping (Backlogs) throws -> Element) -> Observable<Element> {
         Observable { downstream in
-            if parts.isEmpty { return downstream.stop(nil) }
-            let cells = parts.map { $0.makeCell() }
-            let all = ZipState(downstream, sources: parts.count) { all in all.push(try gather(Boxes(cells, for: all))) }
-            for (part, cell) in Swift.zip(parts, cells) { part.start(all, cell, part.source) }
+            if sources.isEmpty { return downstream.stop(nil) }
+            let backlogs = sources.map { $0.makeBacklog() }
+            let state = ZipState(downstream, sources: sources.count) { state in state.push(try gather(Backlogs(backlogs, of: state))) }
+            for (source, backlog) in Swift.zip(sources, backlogs) { source.start(state, backlog, source.source) }
         }
     }
 }

@@ -105,11 +105,11 @@ final class Backlog<Element>: AnyBacklog {
 
     /// Takes the oldest element. Call it where there is one.
     @inlinable @inline(__always)
-    func popFirst<Rule>(for all: ZipState<Rule>) -> Element {
+    func popFirst<Rule>(for state: ZipState<Rule>) -> Element {
         let element = elements.popFirst()!
         if elements.isEmpty {
-            all.missing += 1
-            if isClosed { all.exhausted += 1 }
+            state.missing += 1
+            if isClosed { state.exhausted += 1 }
         }
         return element
     }
