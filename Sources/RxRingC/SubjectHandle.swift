@@ -43,18 +43,18 @@ final class SubjectHandle: @unchecked Sendable {
         self.stop = stop
     }
 
-    /// A subject of elements of `size` bytes; with `memory`, one that repeats the last `memory` elements to later subscribers.
-    static func make(size: Int, memory: Int? = nil) -> SubjectHandle {
-        if size <= MemoryLayout<UInt64>.size { return make(UInt64.self, size: size, memory: memory) { .words($0) } }
-        return make(Bytes.self, size: size, memory: memory) { .bytes($0) }
+    /// A subject of elements of `size` bytes; with `replayCount`, one that repeats so many of the last elements to later subscribers.
+    static func make(size: Int, replayCount: Int? = nil) -> SubjectHandle {
+        if size <= MemoryLayout<UInt64>.size { return make(UInt64.self, size: size, replayCount: replayCount) { .words($0) } }
+        return make(Bytes.self, size: size, replayCount: replayCount) { .bytes($0) }
     }
 
     @inline(__always)
     private static func make<Element: ForeignElement>(
-        _ type: Element.Type, size: Int, memory: Int?, as elements: (Observable<Element>) -> Elements
+        _ type: Element.Type, size: Int, replayCount: Int?, as elements: (Observable<Element>) -> Elements
     ) -> SubjectHandle {
-        if let memory {
-            let subject = ReplaySubject<Element>.create(bufferSize: memory)
+        if let replayCount {
+            let subject = ReplaySubject<Element>.create(bufferSize: replayCount)
             return unsafe SubjectHandle(
                 subject, size: size, elements: elements(subject),
                 next: { unsafe Element.hasMemory(for: size) && subject.offer(Element(copying: $0, size: size)) },
@@ -142,7 +142,7 @@ public func rx_subject_create_replay(
 ) -> rx_status {
     let isSane = (1...SubjectHandle.largest).contains(element_size) && count > 0
     return unsafe Handle.give(to: out, when: isSane ? Session.status : RX_ERROR_INVALID) {
-        SubjectHandle.make(size: element_size, memory: count)
+        SubjectHandle.make(size: element_size, replayCount: count)
     }
 }
 

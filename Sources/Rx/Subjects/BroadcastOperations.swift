@@ -22,7 +22,7 @@ struct BroadcastOperations {
     static func sharing<Element, Context: ContextAxis>(_ type: Element.Type, replay: Int, in context: Context.Type) -> BroadcastOperations {
         switch replay {
         case 0: BroadcastOperations(of: type, in: context)
-        case 1: BroadcastOperations(keepingIn: NewestElement<Element>(), in: context)
+        case 1: BroadcastOperations(keepingIn: OneRecentElement<Element>(), in: context)
         default: BroadcastOperations(keepingIn: RecentElements<Element>(limit: replay), in: context)
         }
     }

@@ -46,7 +46,7 @@ struct NoClock: ReplayClock {
     func read() {}
 }
 
-/// The latest element; there always is one.
+/// The latest element; there always is one. For behaviour subjects and relays, which repeat it until they end.
 @frozen @usableFromInline
 struct CurrentElement<Element>: ReplayBuffer {
     @usableFromInline typealias Clock = NoClock
@@ -76,9 +76,9 @@ struct CurrentElement<Element>: ReplayBuffer {
     mutating func forget() {}
 }
 
-/// The latest element, once there is one.
+/// The latest element, once there is one: `RecentElements` with a limit of one, without a queue. It is repeated after the end, too.
 @frozen @usableFromInline
-struct NewestElement<Element>: ReplayBuffer {
+struct OneRecentElement<Element>: ReplayBuffer {
     @usableFromInline typealias Clock = NoClock
     @usableFromInline static var outlivesEnd: Bool { true }
     @usableFromInline var element: Element?
