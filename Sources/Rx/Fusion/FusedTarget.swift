@@ -13,8 +13,8 @@ enum FusedTarget {
     /// With its receiver, where it has one.
     case observer(Unmanaged<Receiver>?)
 
-    /// Whether elements have a way of their own there.
-    @export(implementation) var isWay: Bool {
+    /// Whether a source can pass it in larger pieces than an element at a time.
+    @export(implementation) var takesPieces: Bool {
         @inline(__always) get {
             switch unsafe self {
             case .gate, .hop: true

@@ -35,8 +35,8 @@ extension Observable {
     static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink) where Steps.Element == Element {
         var steps = steps
         let trampoline = Trampoline.current
-        if Steps.callsSinkOnly, let target = unsafe downstream.subscription.fusedTarget, unsafe target.isWay {
-            return unsafe pass(steps, downstream, through: target)
+        if Steps.callsSinkOnly, let target = unsafe downstream.subscription.fusedTarget, unsafe target.takesPieces {
+            return unsafe takeTurns(steps, downstream, through: target)
         }
         if downstream.subscription.startsAtOnce {
             while !trampoline.hasWaiting {
@@ -69,34 +69,35 @@ extension Observable {
         Trampoline.current.enqueue(
             SteppingTurn(steps, downstream) { turn, trampoline in
                 // Unsafe: the action is made for this turn's type.
-                unsafe unsafeDowncast(turn, to: SteppingTurn<Steps>.self).pass(in: trampoline)
+                unsafe unsafeDowncast(turn, to: SteppingTurn<Steps>.self).runTurn(in: trampoline)
             })
     }
 
-    /// As `waitForTurn`, for a source that is directly before a coordinator, or whose elements cross to another scheduler.
+    /// As `takeTurns`, for a source that is directly before a gate or a hop, which it passes in larger pieces.
     @export(implementation) @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink, through fusedTarget: FusedTarget)
+    static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink, through fusedTarget: FusedTarget)
     where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted.
         switch unsafe fusedTarget {
-        case .gate(let coordinator): unsafe pass(steps, downstream, coordinator.takeUnretainedValue())
-        case .hop(let hop): unsafe cross(steps, downstream, hop.takeUnretainedValue())
+        case .gate(let coordinator): unsafe takeTurns(steps, downstream, insideGateOf: coordinator.takeUnretainedValue())
+        case .hop(let hop): unsafe takeTurns(steps, downstream, sendingPiecesTo: hop.takeUnretainedValue())
         case .completion, .observer: break
         }
     }
 
-    /// As `waitForTurn`, for a source directly before a coordinator. The source goes through the gate once for all the elements of a turn. It leaves
+    /// As `takeTurns`, for a source directly before the gate of `coordinator`. The source goes through the gate once for all the elements of a turn. It leaves
     /// the gate to the next turn if that one is bound for the same gate.
     ///
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @export(implementation) @inline(never)
-    static func pass<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink, _ coordinator: Coordinator<AmongThreads>)
-    where Steps.Element == Element {
+    static func takeTurns<Steps: Stepping>(
+        _ steps: Steps, _ downstream: __owned Sink, insideGateOf coordinator: Coordinator<AmongThreads>
+    ) where Steps.Element == Element {
         // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
             FusedTurn(steps, downstream, through: coordinator) { turn, trampoline in
                 // Unsafe: the action is made for this turn's type.
-                unsafe unsafeDowncast(turn, to: FusedTurn<Steps>.self).pass(in: trampoline)
+                unsafe unsafeDowncast(turn, to: FusedTurn<Steps>.self).runTurn(in: trampoline)
             })
     }
 }
@@ -121,7 +122,7 @@ final class SteppingTurn<Steps>: Turn {
 extension SteppingTurn where Steps: Stepping {
     /// Runs one turn; false if it was the last.
     @export(implementation) @inline(__always)
-    func pass(in trampoline: Trampoline) -> Bool {
+    func runTurn(in trampoline: Trampoline) -> Bool {
         repeat {
             if downstream.subscription.isDisposed || !steps.step(downstream) { return false }
         } while !trampoline.hasWaiting
@@ -155,14 +156,14 @@ final class FusedTurn<Steps>: Turn {
 extension FusedTurn where Steps: Stepping {
     /// Runs one turn, and then turns of others of its kind as they come; false if the turn that ran in the end was its last.
     @export(implementation) @inline(__always)
-    func pass(in trampoline: Trampoline) -> Bool {
-        // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `pass` has returned.
-        unsafe Unmanaged.passUnretained(coordinator)._withUnsafeGuaranteedRef { pass($0, in: trampoline) }
+    func runTurn(in trampoline: Trampoline) -> Bool {
+        // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `runTurn` has returned.
+        unsafe Unmanaged.passUnretained(coordinator)._withUnsafeGuaranteedRef { runTurn(inside: $0, in: trampoline) }
     }
 
     @export(implementation) @inline(__always)
-    func pass(_ coordinator: Coordinator<AmongThreads>, in trampoline: Trampoline) -> Bool {
-        if !trampoline.enter(coordinator) { return passOutside(in: trampoline) }
+    func runTurn(inside coordinator: Coordinator<AmongThreads>, in trampoline: Trampoline) -> Bool {
+        if !trampoline.enter(coordinator) { return runTurnOutside(in: trampoline) }
         // Unsafe: what runs is held by the trampoline, and holds the coordinator.
         var turn = unsafe Unmanaged.passUnretained(self)
         while true {
@@ -196,10 +197,10 @@ extension FusedTurn where Steps: Stepping {
         return true
     }
 
-    /// As `pass`, where another thread is inside the gate: each element passes it by itself. Its own function, so that the likely way keeps no
+    /// As `runTurn`, where another thread is inside the gate: each element passes it by itself. Its own function, so that the likely way keeps no
     /// registers for it.
     @export(implementation) @inline(never)
-    func passOutside(in trampoline: Trampoline) -> Bool {
+    func runTurnOutside(in trampoline: Trampoline) -> Bool {
         let push = coordinator.pushing()
         repeat {
             if subscription.isDisposed { return false }

@@ -121,9 +121,9 @@ extension SubscribePlan {
             if let function = unsafe function { unsafe parcel.withWord { unsafe function.take($0, takesWords: takesWords) } }
             return EndClosures(onError, endsWithElement ? nil : onCompleted, onDisposed).complete()
         case .scalar, .directScalar:
-            let ways = EndClosures(onError, endsWithElement ? nil : onCompleted, onDisposed)
-            guard let function = unsafe function else { return startScalar(ways) { _ in } }
-            return startScalar(ways) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }
+            let endClosures = EndClosures(onError, endsWithElement ? nil : onCompleted, onDisposed)
+            guard let function = unsafe function else { return startScalar(endClosures) { _ in } }
+            return startScalar(endClosures) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }
         }
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
         let ways = ObserverWays(onError, onCompleted, onDisposed, of: subscription)

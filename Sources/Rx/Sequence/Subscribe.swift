@@ -85,13 +85,13 @@ extension SubscribePlan {
 
     /// As `start(onNext:)`, for an observer that may hear the end, too.
     @inlinable @_semantics("derived_enum_equals")
-    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ ways: EndClosures) -> any Disposable {
+    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ endClosures: EndClosures) -> any Disposable {
         weighAgainstInlining()
-        if isScalar { return startScalar(ways) { $0.pass(as: Element.self, to: onNext) } }
+        if isScalar { return startScalar(endClosures) { $0.pass(as: Element.self, to: onNext) } }
         switch consume self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
-            let ending = ObserverEnding(ways.onError, ways.onCompleted, ways.onDisposed, of: subscription)
+            let ending = ObserverEnding(endClosures.onError, endClosures.onCompleted, endClosures.onDisposed, of: subscription)
             run(
                 Sink(
                     ofObserver: subscription,
@@ -103,13 +103,13 @@ extension SubscribePlan {
             return subscription
         case .direct(let run):
             return unsafe SubscribePlan.direct(run).start(
-                receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), ways.onError, ways.onCompleted, ways.onDisposed
-            )
+                receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), endClosures.onError,
+                endClosures.onCompleted, endClosures.onDisposed)
         case .word(let parcel):
             // Consumed here, too: else the ways above would count it, and not move it.
             let receive = consume onNext
             if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: receive) }
-            return ways.complete()
+            return endClosures.complete()
         case .scalar, .directScalar: return Disposables.create()  // Started above, which does not consume the plan.
         }
     }

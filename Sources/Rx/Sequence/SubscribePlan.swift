@@ -86,10 +86,10 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
-    /// As both, for an observer with a closure for each way, and no `word`. A program calls it in the library, and inlines it where the compiler sees the
+    /// As both, for an observer that hears the end, too, and no `word`. A program calls it in the library, and inlines it where the compiler sees the
     /// scalar.
     @inlinable @_semantics("derived_enum_equals")
-    func startScalar(_ ways: EndClosures, _ push: (Parcel) -> Void) -> any Disposable {
+    func startScalar(_ endClosures: EndClosures, _ push: (Parcel) -> Void) -> any Disposable {
         weighAgainstInlining()
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
@@ -99,11 +99,11 @@ enum SubscribePlan {
             case .directScalar(let emit): try emit(push)
             case .stream, .direct, .word: break  // The callers have looked.
             }
-            ways.onCompleted?()
+            endClosures.onCompleted?()
         } catch {
-            if let onError = ways.onError { onError(error) } else { Hooks.unhandled(error) }
+            if let onError = endClosures.onError { onError(error) } else { Hooks.unhandled(error) }
         }
-        ways.onDisposed?()
+        endClosures.onDisposed?()
         if isOutermost { trampoline.leave() }
         return Disposables.create()
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Observable {
-    /// As `waitForTurn`, for a source whose elements cross to another scheduler: it hands them over in pieces.
+    /// As `takeTurns`, for a source whose elements cross to another scheduler: it hands them over in pieces.
     ///
     /// The first piece is one element, which wakes the consumer. While the consumer is busy, each piece is twice the one before, up to 64. Nothing of
     /// the user's runs while a piece is made, so user code cannot tell pieces from elements. Only the cost differs: a publication is paid once a
     /// piece.
     @export(implementation) @inline(never)
-    static func cross<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, _ target: AnySchedulerHop)
+    static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: Sink, sendingPiecesTo target: AnySchedulerHop)
     where Steps.Element == Element {
         // Unsafe: a hop that is noted for a source is one of its elements.
         let hop = unsafe unsafeDowncast(target, to: SchedulerHop<Element>.self)
