@@ -4,6 +4,7 @@
 #include "rx_atomics.h"
 #include "rx_timers_near.h"
 
+/// A tick, the width of a slot of the lowest level, is 2^17 nanoseconds: 131 microseconds. A slot of the next level is 64 times as wide, and so on.
 #define RX_TICK_SHIFT 17
 #define RX_LEVEL_BITS 6
 #define RX_LEVELS 8
@@ -14,11 +15,13 @@
 struct rx_timers {
     /// First, where rx_timers_latch looks for it.
     uint32_t latch;
+    /// The wheel's present tick: what is due in it or before is among the near timers, and the slots hold what is due later.
     uint64_t tick;
     uint32_t inserted;
     size_t count;
     /// How many of them have slack.
     size_t slack_count;
+    /// A bit for each slot of a level that has nodes.
     uint64_t occupied[RX_LEVELS];
     /// Not later than the earliest end in a slot of the lowest level.
     int64_t ends[RX_SLOTS];
@@ -39,8 +42,9 @@ void rx_timers_destroy(rx_timers *timers) {
     free(timers);
 }
 
-/// Files a node by its deadline relative to the wheel's present tick.
-static inline void rx_timers_file(rx_timers *timers, rx_timer *timer) {
+/// Puts a node where its deadline belongs: among the near timers, or in a slot. The slot's level is the highest at which the deadline's
+/// tick and the wheel's differ.
+static inline void rx_timers_enqueue(rx_timers *timers, rx_timer *timer) {
     uint64_t tick = (uint64_t)timer->deadline >> RX_TICK_SHIFT;
     if (tick <= timers->tick) {
         if (timers->slack_count && rx_timer_end(timer) < timers->near.end) timers->near.end = rx_timer_end(timer);
@@ -70,7 +74,7 @@ void rx_timers_insert(rx_timers *timers, rx_timer *timer, int64_t deadline, int6
     } else {
         timer->place = 0;
     }
-    rx_timers_file(timers, timer);
+    rx_timers_enqueue(timers, timer);
 }
 
 static inline void rx_timers_unlink(rx_timers *timers, rx_timer *timer) {
@@ -95,15 +99,19 @@ bool rx_timers_cancel(rx_timers *timers, rx_timer *timer) {
     return true;
 }
 
+/// The tick at which the first slot of `level` starts: the wheel's tick without the bits that number the slots of this level and of those below.
+static inline uint64_t rx_timers_level_start(const rx_timers *timers, unsigned level) {
+    unsigned bits = (level + 1) * RX_LEVEL_BITS;
+    return bits < 64 ? timers->tick >> bits << bits : 0;
+}
+
 /// The earliest occupied slot and the tick at which it starts. Lower levels come first: they lie within the present slot of the next level.
 static bool rx_timers_first_slot(const rx_timers *timers, unsigned *place, uint64_t *start) {
     for (unsigned level = 0; level < RX_LEVELS; level++) {
         if (!timers->occupied[level]) continue;
         unsigned slot = (unsigned)__builtin_ctzll(timers->occupied[level]);
-        unsigned shift = level * RX_LEVEL_BITS;
-        uint64_t above = shift + RX_LEVEL_BITS < 64 ? timers->tick >> (shift + RX_LEVEL_BITS) << (shift + RX_LEVEL_BITS) : 0;
         *place = level * RX_SLOTS + slot;
-        *start = above | (uint64_t)slot << shift;
+        *start = rx_timers_level_start(timers, level) | (uint64_t)slot << (level * RX_LEVEL_BITS);
         return true;
     }
     return false;
@@ -120,7 +128,7 @@ static void rx_timers_advance(rx_timers *timers, uint64_t tick) {
         timers->occupied[place / RX_SLOTS] &= ~(1ull << (place % RX_SLOTS));
         while (timer) {
             rx_timer *next = timer->next;
-            rx_timers_file(timers, timer);
+            rx_timers_enqueue(timers, timer);
             timer = next;
         }
     }
@@ -150,11 +158,10 @@ static int64_t rx_timers_next_end(rx_timers *timers) {
     int64_t end = rx_near_end(&timers->near);
     bool is_first = true;
     for (unsigned level = 0; level < RX_LEVELS; level++) {
-        unsigned shift = level * RX_LEVEL_BITS;
-        uint64_t above = shift + RX_LEVEL_BITS < 64 ? timers->tick >> (shift + RX_LEVEL_BITS) << (shift + RX_LEVEL_BITS) : 0;
+        uint64_t level_start = rx_timers_level_start(timers, level);
         for (uint64_t left = timers->occupied[level]; left; left &= left - 1) {
             unsigned slot = (unsigned)__builtin_ctzll(left), searched = 0;
-            int64_t start = (int64_t)((above | (uint64_t)slot << shift) << RX_TICK_SHIFT);
+            int64_t start = (int64_t)((level_start | (uint64_t)slot << (level * RX_LEVEL_BITS)) << RX_TICK_SHIFT);
             if (start >= end) return end;
             if (level == 0) {
                 if (timers->ends[slot] < end) end = timers->ends[slot];

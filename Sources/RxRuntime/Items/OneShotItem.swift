@@ -100,7 +100,7 @@ class OneShotItem: Runnable, Cancelable, @unchecked Sendable {
     /// Notes that the item has a place in the order of the shared main scheduler.
     ///
     /// relaxed: only the caller knows the item; the queue publishes it.
-    final func place() { state.store(Self.placed, ordering: .relaxed) }
+    final func notePlace() { state.store(Self.placed, ordering: .relaxed) }
 
     @inline(__always)
     private final func takeThunk() -> Thunk {

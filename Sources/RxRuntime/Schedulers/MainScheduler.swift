@@ -121,7 +121,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, ItemScheduler, @
         taken.wrappingAdd(1, ordering: .relaxed)
         guard isShared else { return MainItem(of: self) }
         let item = OneShotItem.blank()
-        item.place()
+        item.notePlace()
         return item
     }
 

@@ -33,7 +33,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
     /// What becomes of a timer that comes out of the queue.
     private enum Outcome {
         case run, pass, end
-        case filed(TimerQueue.Attention)
+        case inserted(TimerQueue.Attention)
     }
 
     private let strand: SerialScheduler
@@ -110,7 +110,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
                 return .refused
             }
             become(phase.intersection(.runs).union(.waits))
-            return timers.file(self, window)
+            return timers.insertLocked(self, window)
         }
         return host.attend(attention)
     }
@@ -146,7 +146,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
         switch deadlines.guarding(decide) {
         case .pass: break
         case .end: end()
-        case .filed(let attention):
+        case .inserted(let attention):
             _ = strand.host.attend(attention)
             release()
         case .run:
@@ -169,7 +169,7 @@ public final class PinnedTimer: Runnable, Cancelable, @unchecked Sendable {
             // unsafe: given back after the host was told; as soon as the lock is free any thread may end the timer.
             _ = unsafe Unmanaged.passRetained(self)
             become(.waits)
-            return .filed(timers.file(self, noted))
+            return .inserted(timers.insertLocked(self, noted))
         }
         become(phase.contains(.isStopped) ? [] : .runs)
         return phase.contains(.isStopped) ? .pass : .run

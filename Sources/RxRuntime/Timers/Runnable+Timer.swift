@@ -19,10 +19,11 @@ extension Runnable {
         return unsafe Unmanaged<Runnable>.fromOpaque(Runnable.object(of: node))
     }
 
-    /// Puts the runnable where it runs, with the reference that `owned` is. The node that must be submitted to the host now, if any.
+    /// Queues a runnable that is due where it runs, with the reference that `owned` is. Returns the node that must be submitted to the host now, if any: the
+    /// runnable itself, or the serial scheduler that was idle.
     ///
     /// Releases nothing: it is called with a lock held, and the last release of an item runs code of the user.
-    static func place(_ owned: Unmanaged<Runnable>) -> UnsafeMutablePointer<rx_node>? {
+    static func enqueueDue(_ owned: Unmanaged<Runnable>) -> UnsafeMutablePointer<rx_node>? {
         // unsafe: `owned` is a reference, and the item holds its strand; a push that returned false touches neither afterwards.
         let node = unsafe Runnable.node(of: owned.toOpaque())
         guard let strand = unsafe owned._withUnsafeGuaranteedRef({ unsafe $0.strandWhenDue }) else { return unsafe node }

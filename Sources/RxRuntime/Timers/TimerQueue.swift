@@ -51,7 +51,7 @@ final class TimerQueue: @unchecked Sendable {
     /// Puts `item` in, and takes over a reference that the caller counted for it, until it expires or is cancelled; not when it is refused.
     func insert(_ item: TimedItem, _ window: FiringWindow) -> Attention {
         // Disposed before it was armed: no later call would take it out again.
-        deadlines.guarding { item.isDisposed || drops(window) ? .refused : file(item, window) }
+        deadlines.guarding { item.isDisposed || drops(window) ? .refused : insertLocked(item, window) }
     }
 
     /// Whether a shutdown drops what is due then; counts it. With the lock held, which a shutdown takes after it has begun. So what it does not
@@ -66,9 +66,9 @@ final class TimerQueue: @unchecked Sendable {
         return true
     }
 
-    /// Puts in `item`, whose reference the queue takes over. With the lock held.
+    /// As `insert`, with the lock held: puts in `item`, whose reference the queue takes over.
     @inline(__always)
-    func file(_ item: Runnable, _ window: FiringWindow) -> Attention {
+    func insertLocked(_ item: Runnable, _ window: FiringWindow) -> Attention {
         // unsafe: the address stays valid while the queue holds its reference; only lock holders use it.
         unsafe rx_timers_insert(deadlines.raw, item.timer, window.start, window.slack)
         let end = window.end
@@ -98,7 +98,7 @@ final class TimerQueue: @unchecked Sendable {
                     if SchedulerObservation.isOn {
                         unsafe item._withUnsafeGuaranteedRef { unsafe $0.timerCounters.noteTimer(late: max(now - rx_timer_end(timer), 0)) }
                     }
-                    if let node = unsafe Runnable.place(item) {
+                    if let node = unsafe Runnable.enqueueDue(item) {
                         unsafe submit(node)
                         submitted += 1
                     }
