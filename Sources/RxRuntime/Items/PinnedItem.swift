@@ -51,7 +51,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         // acquire: pairs with the exchange in runOwned(). The queue releases to the run what came before.
         let (isClaimed, _) = state.compareExchange(expected: 0, desired: Self.queued, successOrdering: .acquiring, failureOrdering: .relaxed)
         guard isClaimed || claimAgain() else { return false }
-        if unsafe strand.queue(node) { strand.submit() }
+        if unsafe strand.pushOrStart(node) { strand.submit() }
         return true
     }
 
@@ -87,7 +87,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         // acquire: pairs with the end of the last run.
         guard running.load(ordering: .acquiring) else { return end() }
         // It runs: it is ended behind that, on its scheduler.
-        if unsafe strand.queue(node) { strand.host.submitLast(strand) }
+        if unsafe strand.pushOrStart(node) { strand.host.submitLast(strand) }
     }
 
     /// Releases the action, and the item's pin. Called once: by a run that finds the item disposed of, or by dispose() with no run to come.

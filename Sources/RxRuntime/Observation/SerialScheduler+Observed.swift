@@ -6,7 +6,7 @@ extension SerialScheduler {
     /// The counters of this scheduler.
     var counters: SchedulerCounters { observed.counters(label.isEmpty ? "serial" : label, .serial) }
 
-    /// What a turn does while it is observed: the same, with the clock read around each item.
+    /// What a turn does while it is observed: the same, with the clock read around each item, and without a wait before it goes idle.
     func runObserved(in context: ThreadContext) {
         let counters = counters
         let outer = unsafe context.strand

@@ -37,7 +37,8 @@ extension ImmediateSchedulerType {
 /// An action that schedules itself: as one prepared item again and again, or, where the scheduler takes none, as a new one each time.
 ///
 /// On a scheduler that takes no prepared item, the first of several requests goes round and schedules them all. The scheduler may run the action at
-/// once, inside `schedule`. The request made there finds a round under way and returns, so the stack does not grow.
+/// once, inside `schedule`. The request made there finds a round under way and returns, so the stack does not grow. This is what a `DrainLoop` does,
+/// which lies in `Rx`, above this module.
 ///
 /// Sendable: `step`, `item` and the states that wait are guarded by `guardian`, never held while anything is scheduled, run or released.
 @usableFromInline
@@ -47,7 +48,7 @@ final class Recursion: WorkItem, @unchecked Sendable {
     private let guardian = Lock()
     private var step: ((Recursion) -> Void)?
     private var item: (any Disposable)?
-    private let requests = Atomic<Int>(0)
+    private let asked = Atomic<Int>(0)
 
     /// `step` runs the action with one of the states that wait.
     @usableFromInline
@@ -75,7 +76,7 @@ final class Recursion: WorkItem, @unchecked Sendable {
     func submit() {
         if isDisposed { return }
         // Refused, it is queued already, and that run sees the state: the edge between claim() and run().
-        if let prepared { prepared.schedule(self) } else { goRound() }
+        if let prepared { prepared.schedule(self) } else { askForRound() }
     }
 
     @usableFromInline
@@ -87,10 +88,11 @@ final class Recursion: WorkItem, @unchecked Sendable {
         step?(self)
     }
 
-    private func goRound() {
+    /// Schedules the action once more: now, or by the call of this that is under way.
+    private func askForRound() {
         // acquire, release: pairs with the subtraction below; the thread that goes round sees a request made in between.
-        guard requests.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
-        repeat { scheduleOnce() } while requests.subtract(1, ordering: .acquiringAndReleasing).newValue != 0
+        guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+        repeat { scheduleOnce() } while asked.subtract(1, ordering: .acquiringAndReleasing).newValue != 0
     }
 
     private func scheduleOnce() {

@@ -23,6 +23,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// The host's, for items that are cancelled: `host` keeps them.
     let deadlines: TimerSet
     let mailbox = Mailbox(idle: true)
+    /// What the next turn begins with: the item that found the scheduler idle, or what the last turn left when its batch was used up.
     @safe @exclusivity(unchecked) private var backlog = unsafe RunList()
     /// Unchecked: turns do not overlap.
     @safe @exclusivity(unchecked) private var idleSpin = rx_idle_spin()
@@ -114,13 +115,13 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         let item = ItemFreelist.take()
         item.load(task: task)
         // The only reference, which the queue takes over.
-        if unsafe queue(Runnable.enqueuing(consume item)) { submit() }
+        if unsafe pushOrStart(Runnable.enqueuing(consume item)) { submit() }
     }
 
     /// Queues `item`, which no other thread knows yet.
     @usableFromInline
     func start(_ item: OneShotItem) {
-        if unsafe queue(item.enqueuedUnshared()) { submit() }
+        if unsafe pushOrStart(item.enqueuedUnshared()) { submit() }
     }
 
     /// Runs `item` after everything scheduled before; false when it is queued already, or disposed. Allocates nothing.
@@ -205,12 +206,13 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// Queues `runnable`, and this scheduler when it was idle.
     @inline(__always)
     final func push(_ runnable: Runnable) {
-        if unsafe queue(runnable.enqueued()) { submit() }
+        if unsafe pushOrStart(runnable.enqueued()) { submit() }
     }
 
-    /// Queues `node`, with its reference; true when this scheduler was idle: then the turn that the caller has to submit begins with it.
+    /// Queues `node`, with its reference, and returns false. If this scheduler was idle, returns true instead: then the caller has to submit it, and the turn
+    /// begins with the node. As `Mailbox.pushOrStart`.
     @inline(__always)
-    final func queue(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
+    final func pushOrStart(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
         guard unsafe mailbox.pushOrStart(node: node) else { return false }
         backlog = unsafe RunList(node)
         return true
@@ -259,6 +261,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         // unsafe: an address that is only compared.
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        // Of the batch: what is left, and what was left when the idle spin was told last.
         var left = context.batch
         var counted = left
         var list = backlog
@@ -267,6 +270,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
             if list.isEmpty {
                 list = mailbox.takeAll()
                 if list.isEmpty {
+                    // Nothing came meanwhile: waits a little if much came before that, then goes idle.
                     unsafe rx_idle_spin_count(&idleSpin, UInt32(truncatingIfNeeded: counted &- left))
                     counted = left
                     if unsafe rx_idle_spin_wait(&idleSpin) { continue }
@@ -278,6 +282,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
                 if host.stopping.load(ordering: .relaxed), left < context.batch { left = 0 }
             }
             if left == 0 {
+                // The batch is used up: the rest is for the next turn, behind others on the host.
                 unsafe rx_idle_spin_count(&idleSpin, UInt32(truncatingIfNeeded: counted))
                 backlog = list
                 host.resubmit(self)

@@ -27,7 +27,7 @@ extension Runnable {
         // unsafe: `owned` is a reference, and the item holds its strand; a push that returned false touches neither afterwards.
         let node = unsafe Runnable.node(of: owned.toOpaque())
         guard let strand = unsafe owned._withUnsafeGuaranteedRef({ unsafe $0.strandWhenDue }) else { return unsafe node }
-        return unsafe strand._withUnsafeGuaranteedRef { unsafe $0.queue(node) ? $0.enqueued() : nil }
+        return unsafe strand._withUnsafeGuaranteedRef { unsafe $0.pushOrStart(node) ? $0.enqueued() : nil }
     }
 
     /// Where a runnable with a deadline is counted.
