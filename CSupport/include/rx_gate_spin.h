@@ -2,13 +2,13 @@
 // Gate spin: how long a thread that finds a gate taken waits for it to become free before it leaves its event there.
 //
 // Rule       a thread that finds the gate taken can leave its event for the thread inside. That costs both more than a short wait: the lines of the
-//            ticket and of the gate go to the other processor and back. So the thread looks again, after longer and longer pauses, for two
-//            microseconds in all; meanwhile the one inside has its lines for itself. A thread that waited in vain passes up the next chances, twice
+//            ticket and of the gate go to the other processor and back. So the thread looks again, after longer and longer pauses, for two to
+//            four microseconds in all; meanwhile the one inside has its lines for itself. A thread that waited in vain passes up the next chances, twice
 //            as many each time up to 255, until a wait was worth it. The reason for a wait in vain may be that the gate is the thread's own (an event
 //            sent from inside), or that its holder is slow or without a processor. The wait is bounded, so two threads never wait for each other. The
 //            first few chances of a thread are passed up, too.
 // Times      of x86-64; the wait is counted in pauses, which are shorter on ARM64 (rx_cpu_pause).
-// Callers    the owning thread.  Progress: two microseconds a call at most.  Ownership: plain memory of the thread.
+// Callers    the owning thread.  Progress: eight pauses a call at most.  Ownership: plain memory of the thread.
 #ifndef RX_GATE_SPIN_H
 #define RX_GATE_SPIN_H
 

@@ -13,7 +13,7 @@
 //            sending it. No run is under way meanwhile, and no other thread sends, so that costs no read-modify-write.
 // Callers    reserve, publish, finish, may_bypass, begin_bypass, end_bypass: the producer. peek, release, is_finished, linger, try_idle: the consumer. An end may
 //            move to another thread if the move is ordered by other means (the producer's sequence is serialised, the consumer is a strand's task).
-// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: some hundred nanoseconds. reserve:
+// Progress   publish, finish, peek, release, try_idle: wait-free, except that release may free a chunk. linger: two microseconds at most. reserve:
 //            wait-free, except that one call per chunk may allocate when the consumer has not handed one back: never in the steady state.
 // Lines      a hot handoff's consumer writes to each line that it read to its end. The producer, which still had the line, then asks for it in time.
 // Ownership  a slot is the producer's from reserve to publish, the consumer's from peek to release. The handoff runs no code on elements:

@@ -3,7 +3,7 @@
 //
 // Algorithm  Treiber's stack (IBM RJ 5118, 1986) emptied whole and reversed: there is no ABA, since no thread takes a single node.
 // Word       0: running, nothing queued.  1 (RX_INBOX_SLEEPING): asleep or idle, nothing queued.  Otherwise: the newest node.
-// Callers    push, push_or_start, push_list, rouse, hand, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
+// Callers    push, push_or_start, push_list, rouse, hand, has_items, is_idle: any thread.  take_all, try_idle, prepare_sleep, cancel_sleep: the consumer.
 // Progress   push, push_or_start, push_list, hand: lock-free.  rouse, take_all, try_idle, prepare_sleep, cancel_sleep: wait-free.
 // Order      the order of the producers' successful compare-and-swaps, therefore per producer first in first out.
 // Ownership  a node belongs to the inbox from push to take_all. The inbox never frees nodes; take what is left before destroying it.
@@ -97,7 +97,7 @@ static inline bool rx_inbox_is_idle(const rx_inbox *inbox) { return rx_load_rela
 /// Makes the empty inbox idle. False: something arrived; take it.
 static inline bool rx_inbox_try_idle(rx_inbox *inbox) {
     uintptr_t running = 0;
-    // acq_rel: release is E2, pairs with what replaces IDLE; both are E3, pair with rouse.
+    // acq_rel: release is E2, pairs with what replaces SLEEPING; both are E3, pair with rouse.
     return rx_cas_acq_rel_word(&inbox->head, &running, RX_INBOX_SLEEPING);
 }
 

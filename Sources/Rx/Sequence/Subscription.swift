@@ -46,9 +46,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// touches it, while it subscribes.
     @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
 
-    /// What a source that pushes into this subscription passes next, with nothing in between. It is the coordinator (an operator that several sources
-    /// feed) whose gate follows, or the hop that takes the elements to another scheduler. Written while subscribing only, before a source has
-    /// the sink. Unsafe: the sink that leads there keeps it alive.
+    /// What a source that pushes into this subscription passes next, with nothing in between: a gate, a hop, an end or an observer (`FusedTarget`). Written
+    /// while subscribing only, before a source has the sink. Unsafe: the sink that leads there keeps it alive.
     @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
 
     /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.

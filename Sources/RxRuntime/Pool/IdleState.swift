@@ -9,7 +9,7 @@ internal import Synchronization
 /// it reads from. So a worker also sees what came before the claim that woke it. A worker's announcement releases as well, for a shutdown that counts what
 /// the sleepers have run (`sleepersNow`).
 struct IdleState: ~Copyable {
-    /// One bit per sleeping worker in the low bits; above them two flags and the count of searchers.
+    /// One bit per sleeping worker in the low bits; above them three flags and the count of searchers.
     static let most = 48
     private static let sleepers: UInt64 = (1 << 48) - 1
     private static let unstarted: UInt64 = 1 << 48
