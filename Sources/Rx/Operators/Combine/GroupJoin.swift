@@ -28,30 +28,30 @@ extension ObservableType {
         let source = asObservable().plan
         let right = right.asObservable().plan
         return Observable<Result> { downstream in
-            let overlap = GroupJoinState<Right.Element, DeliveryContext>(downstream)
-            let coordinator = overlap.coordinator
+            let state = GroupJoinState<Right.Element, DeliveryContext>(downstream)
+            let coordinator = state.coordinator
             let leaving = coordinator.makeChild()
             source.runInner(
                 Sink(
                     leaving,
                     push: coordinator.gated { (element: Element) in
-                        overlap.trying {
-                            let group = InnerSubject(at: overlap.contextScheduler)
-                            let number = overlap.lefts.add(group)
-                            overlap.expire(try leftDuration(element).asObservable().plan) { overlap.close(number) }
-                            let result = try resultSelector(element, Observable(overlap.lifetime.holding(group, in: DeliveryContext.self)))
+                        state.trying {
+                            let group = InnerSubject(at: state.contextScheduler)
+                            let number = state.lefts.add(group)
+                            state.expire(try leftDuration(element).asObservable().plan) { state.close(number) }
+                            let result = try resultSelector(element, Observable(state.lifetime.holding(group, in: DeliveryContext.self)))
                             coordinator.downstream.next(result)
-                            for entry in overlap.rights.entries { group.send(entry.value, by: DeliveryContext.Exclusion.self) }
+                            for entry in state.rights.entries { group.send(entry.value, by: DeliveryContext.Exclusion.self) }
                         }
-                    }, stop: { overlap.end($0, $1) }))
-            if overlap.lifetime.life.isDisposed { return }
+                    }, stop: { state.end($0, $1) }))
+            if state.lifetime.life.isDisposed { return }
             coordinator.startSideInput(
                 right,
                 coordinator.gated { (element: Right.Element) in
-                    overlap.trying {
-                        let number = overlap.rights.add(element)
-                        overlap.expire(try rightDuration(element).asObservable().plan) { overlap.rights.remove(number) }
-                        for entry in overlap.lefts.entries { entry.value.send(element, by: DeliveryContext.Exclusion.self) }
+                    state.trying {
+                        let number = state.rights.add(element)
+                        state.expire(try rightDuration(element).asObservable().plan) { state.rights.remove(number) }
+                        for entry in state.lefts.entries { entry.value.send(element, by: DeliveryContext.Exclusion.self) }
                     }
                 })
         }

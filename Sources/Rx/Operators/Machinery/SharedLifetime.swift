@@ -15,10 +15,10 @@ final class SharedLifetime {
         downstream.attach(disposing: holders)
     }
 
-    /// The plan of `branch` as a sequence whose subscribers hold the lifetime.
+    /// The plan of `innerSubject` as a sequence whose subscribers hold the lifetime.
     @usableFromInline
-    func holding(_ branch: InnerSubject, in context: any ContextAxis.Type) -> SubscribePlan {
-        let broadcast = branch.broadcast
+    func holding(_ innerSubject: InnerSubject, in context: any ContextAxis.Type) -> SubscribePlan {
+        let broadcast = innerSubject.broadcast
         return .stream { sink in
             self.hold(for: sink.subscription)
             InnerSubject.subscribe(sink, to: broadcast, in: context)

@@ -13,7 +13,7 @@ protocol Slices {
     func add(_ parcel: Parcel)
 
     /// Ends the slice and begins the next one.
-    func turn()
+    func beginNext()
 
     /// Ends the slice and the sequence.
     func finish(_ error: (any Error)?)
@@ -91,7 +91,7 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
         if slices.life.isDisposed { return }
         count = 0
         if !takesOneAnItem { startSpan() }
-        slices.turn()
+        slices.beginNext()
         if takesOneAnItem, !slices.life.isDisposed { startSpan() }
     }
 

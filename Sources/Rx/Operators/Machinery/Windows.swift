@@ -56,11 +56,11 @@ final class Windows: Slices {
     ) -> SubscribePlan {
         .stream { downstream in
             let windows = Windows(downstream, elements)
-            let slicing = WindowCutter<Windows, Rule>(
+            let cutter = WindowCutter<Windows, Rule>(
                 windows, limit: count, timeSpan: timeSpan, scheduler: scheduler, startsAtOnce: downstream.subscription.startsAtOnce)
             windows.emit()
-            slicing.startSpan()
-            slicing.start(source)
+            cutter.startSpan()
+            cutter.start(source)
         }
     }
 
@@ -73,10 +73,10 @@ final class Windows: Slices {
     ) -> SubscribePlan {
         .stream { downstream in
             let windows = Windows(downstream, elements)
-            let slicing = WindowCutter<Windows, Rule>(windows)
+            let cutter = WindowCutter<Windows, Rule>(windows)
             windows.emit()
-            slicing.cut(at: boundary)
-            if !windows.life.isDisposed { slicing.start(source) }
+            cutter.cut(at: boundary)
+            if !windows.life.isDisposed { cutter.start(source) }
         }
     }
 
@@ -96,7 +96,7 @@ final class Windows: Slices {
     }
 
     @usableFromInline
-    func turn() {
+    func beginNext() {
         let full = current
         current = InnerSubject(at: contextScheduler)
         full.stop(nil)

@@ -42,7 +42,7 @@ extension ObservableType {
         let pauser = pauser.asObservable().plan
         return Observable { downstream in
             let pausing = Pausing<Element, DeliveryContext.Exclusion>(downstream, limit: limit)
-            pausing.startSideInput(pauser, pausing.gated { (runs: Bool) in pausing.turn(runs) })
+            pausing.startSideInput(pauser, pausing.gated { (runs: Bool) in pausing.setRunning(runs) })
             if downstream.subscription.isDisposed { return }
             let child = pausing.makeChild()
             source.runInner(
@@ -72,6 +72,7 @@ final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sen
         super.init(downstream, sources: 1)
     }
 
+    /// An element of the source: delivers it, or keeps it while the sequence is paused.
     @export(implementation)
     func take(_ element: Element) {
         if isRunning { return downstream.next(element) }
@@ -80,8 +81,9 @@ final class Pausing<Element, Rule: Exclusion>: Coordinator<Rule>, @unchecked Sen
         waiting.append(element)
     }
 
+    /// An element of the pauser.
     @export(implementation)
-    func turn(_ runs: Bool) {
+    func setRunning(_ runs: Bool) {
         isRunning = runs
         if runs { letOut() }
     }

@@ -36,9 +36,9 @@ extension ObservableType {
         let source = asObservable().plan
         let boundary = boundary.asObservable().plan
         return Observable<[Element]> { downstream in
-            let slicing = WindowCutter<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
-            slicing.cut(at: boundary)
-            if !downstream.subscription.isDisposed { slicing.start(source) }
+            let cutter = WindowCutter<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
+            cutter.cut(at: boundary)
+            if !downstream.subscription.isDisposed { cutter.start(source) }
         }
     }
 }
@@ -59,11 +59,11 @@ extension Observable {
     ) -> SubscribePlan {
         precondition(timeSpan >= .zero, "buffer(timeSpan:count:scheduler:): the time span must not be negative")
         return .stream { downstream in
-            let slicing = WindowCutter<_, Rule>(
+            let cutter = WindowCutter<_, Rule>(
                 Arrays<Element>(downstream, limit: count), limit: count > 0 ? count : .max, timeSpan: timeSpan, scheduler: scheduler,
                 startsAtOnce: downstream.subscription.startsAtOnce)
-            slicing.startSpan()
-            slicing.start(source)
+            cutter.startSpan()
+            cutter.start(source)
         }
     }
 }
@@ -92,7 +92,7 @@ final class Arrays<Element>: Slices {
     func add(_ parcel: Parcel) { collected.append(parcel.open(as: Element.self)) }
 
     @export(implementation)
-    func turn() {
+    func beginNext() {
         let full = collected
         collected = []
         if full.count == usualLength { collected.reserveCapacity(usualLength) }
@@ -101,7 +101,7 @@ final class Arrays<Element>: Slices {
 
     @export(implementation)
     func finish(_ error: (any Error)?) {
-        if error == nil { turn() }
+        if error == nil { beginNext() }
         downstream.finish(error)
     }
 }
