@@ -28,8 +28,11 @@ final class Worker: @unchecked Sendable {
     private let observed = ObservedPlace()
     /// Turns begun; the watchdog compares it.
     private let turns = Atomic<UInt>(0)
+    /// Counts the calls of `next`: now and then the timers and the injector come first.
     private var tick: UInt = 0
+    /// How often in a row the slot went before the queue.
     private var streak = 0
+    /// Whether the pool's word counts this worker as searching.
     private var searching = false
     /// Whether its last sleep was so short that a search would have cost less; not where one worker has the only processor.
     private var sleptBriefly = false
@@ -175,6 +178,7 @@ final class Worker: @unchecked Sendable {
             return unsafe ready
         }
         streak = 0
+        // The slot once more: a streak that was too long passed it by.
         if let own = unsafe takeOldest() ?? takeSlot() ?? pool.takeFromInjector(for: self) { return unsafe own }
         if expireTimers(areNext: true), let own = unsafe takeSlot() ?? takeOldest() { return unsafe own }
         guard let stolen = unsafe pool.steal(for: self) else { return nil }
@@ -233,6 +237,9 @@ final class Worker: @unchecked Sendable {
     }
 
     /// Sleeps, unless there is something to do. Returns what the thread that ended the sleep handed over.
+    ///
+    /// The order is that of `IdleState`: the worker announces its sleep, in its mailbox and in the pool's word, and then looks at the queues once more. A
+    /// producer queues, and then looks at the announcements. One of the two sees the other.
     private func park() -> UnsafeMutablePointer<rx_node>? {
         if pool.timers.waitAwake(unless: { pool.hasWork }) { return nil }
         if sleptBriefly, searchAwhile() { return nil }
@@ -240,6 +247,7 @@ final class Worker: @unchecked Sendable {
         guard mailbox.prepareSleep() else { fatalError("RxRuntime: something came to a worker's mailbox while it was awake") }
         let wasSearching = searching
         pool.idle.sleep(worker: index, wasSearching: searching)
+        // The last look. Work that it sees ends the sleep before it began.
         let seesWork = pool.hasWork
         var sleptForTimers = false
         if !seesWork, !pool.idle.isClosed {
@@ -254,6 +262,7 @@ final class Worker: @unchecked Sendable {
                 pool.timers.endSleep(index)
             }
         }
+        // Takes the announcement back. If another thread has done so, it woke this worker to search.
         searching = !pool.idle.wakeUp(worker: index)
         // What it sees may have come while it searched: no worker was woken for it then. So it searches on, because it may be handed something else.
         if seesWork, wasSearching, !searching { searching = pool.idle.beginSearch() }
