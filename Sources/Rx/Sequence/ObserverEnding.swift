@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What an observer hears of the end of its sequence: an error or the completion, and that the subscription is over.
-struct ObserverWays {
+struct EndHandlers {
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
     private let notice: ActionTeardown?
@@ -37,16 +37,16 @@ struct ObserverWays {
     }
 }
 
-/// The ways of an observer whose elements are heard by a closure of its program.
+/// What an observer hears of the end whose elements go to a closure of its program.
 @usableFromInline
 final class ObserverEnding {
-    private let ways: ObserverWays
+    private let handlers: EndHandlers
 
     @usableFromInline
     init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?, of subscription: Subscription) {
-        ways = ObserverWays(onError, onCompleted, onDisposed, of: subscription)
+        handlers = EndHandlers(onError, onCompleted, onDisposed, of: subscription)
     }
 
     @usableFromInline
-    func end(_ subscription: Subscription, _ error: (any Error)?) { ways.end(subscription, error, isOver: false) }
+    func end(_ subscription: Subscription, _ error: (any Error)?) { handlers.end(subscription, error, isOver: false) }
 }

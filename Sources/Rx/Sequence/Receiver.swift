@@ -73,19 +73,19 @@ class Receiver {
 
 /// A receiver that hears the end of its sequence, too.
 final class EndingReceiver: Receiver {
-    private let ways: ObserverWays
+    private let handlers: EndHandlers
     /// True once an element was the result of a sequence of one element. Touched where the sequence emits.
     private var isOver = false
 
     @inline(__always)
-    fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, _ ways: __owned ObserverWays, of subscription: Subscription) {
-        self.ways = ways
+    fileprivate init(_ function: __owned ElementFunction, takesWords: Bool, _ handlers: __owned EndHandlers, of subscription: Subscription) {
+        self.handlers = handlers
         unsafe super.init(consume function, takesWords: takesWords, of: subscription)
     }
 
     /// What the sink calls at the end. A method of its own, so that the reference to this goes there uncounted.
     @inline(never)
-    fileprivate func makeStop() -> (Subscription, (any Error)?) -> Void { { self.ways.end($0, $1, isOver: self.isOver) } }
+    fileprivate func makeStop() -> (Subscription, (any Error)?) -> Void { { self.handlers.end($0, $1, isOver: self.isOver) } }
 
     /// What takes the element that is the result.
     fileprivate func makeResultPush() -> (Parcel) -> Void { { self.succeed(with: $0) } }
@@ -95,7 +95,7 @@ final class EndingReceiver: Receiver {
         if isOver || subscription.isDisposed { return }
         isOver = true
         unsafe parcel.withWord { unsafe take($0) }
-        ways.tellOver()
+        handlers.tellOver()
     }
 }
 
@@ -126,8 +126,8 @@ extension SubscribePlan {
             return startScalar(endClosures) { unsafe $0.withWord { unsafe function.take($0, takesWords: takesWords) } }
         }
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
-        let ways = ObserverWays(onError, onCompleted, onDisposed, of: subscription)
-        let receiver = unsafe EndingReceiver(function ?? .nothing, takesWords: takesWords, ways, of: subscription)
+        let handlers = EndHandlers(onError, onCompleted, onDisposed, of: subscription)
+        let receiver = unsafe EndingReceiver(function ?? .nothing, takesWords: takesWords, handlers, of: subscription)
         let stop = receiver.makeStop()
         if endsWithElement {
             run(Sink(ofObserver: subscription, push: receiver.makeResultPush(), stop: stop))
