@@ -63,7 +63,7 @@ public func rx_main_run_ready(_ limit: Int, _ more: UnsafeMutablePointer<Bool>?)
     guard MainLoop.isAttached || MainLoop.isMainThread else { return RX_ERROR_WRONG_THREAD }
     if MainLoop.embed() != nil { return RX_ERROR_REFUSED }
     // A size_t above Int.max arrives as a negative number: all that is ready.
-    let isMore = MainLoop.runReady(limit: limit < 0 ? .max : limit)
+    guard let isMore = MainLoop.runReadyUnlessDriven(limit: limit < 0 ? .max : limit) else { return RX_ERROR_BUSY }
     unsafe more?.pointee = isMore
     return RX_OK
 }

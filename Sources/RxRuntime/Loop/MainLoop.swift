@@ -53,10 +53,16 @@ public enum MainLoop {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
         precondition(!loop.isCurrent, "MainLoop.runReady: called by an item of the main loop. Return from the item instead.")
         if let refusal = embed() { fatalError("MainLoop.runReady: \(refusal)") }
+        guard let isMoreReady = runReadyUnlessDriven(limit: limit) else {
+            preconditionFailure("MainLoop.runReady: another thread is in it; one thread at a time drives the main loop.")
+        }
+        return isMoreReady
+    }
+
+    /// As `runReady`, for a host that must not be ended by a trap: nil while another thread is in it. The loop is embedded or attached.
+    package static func runReadyUnlessDriven(limit: Int) -> Bool? {
         // acquiring: pairs with the release below, so that this thread sees what the last driver did to the queue.
-        precondition(
-            !isBeingDriven.exchange(true, ordering: .acquiring),
-            "MainLoop.runReady: another thread is in it; one thread at a time drives the main loop.")
+        if isBeingDriven.exchange(true, ordering: .acquiring) { return nil }
         // releasing: pairs with the acquire above.
         defer { isBeingDriven.publish(false) }
         return loop.runReady(limit: limit)
