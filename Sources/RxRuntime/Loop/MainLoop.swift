@@ -122,7 +122,8 @@ public enum MainLoop {
     /// How long an item may wait for a thread to drive the loop before `onUnattended` is told.
     public static let patience: RxTimeInterval = .seconds(5)
 
-    /// Told, on some thread, how many items the undriven main loop holds. The default writes a sentence to standard error.
+    /// Told, on some thread, how many pieces of work came to the undriven main loop. What a scheduler has queued comes as one. The default writes a sentence to
+    /// standard error.
     public static var onUnattended: @Sendable (Int) -> Void {
         get { Unattended.shared.hook }
         set { Unattended.shared.hook = newValue }
