@@ -28,7 +28,7 @@ import Testing
     @Test func `what is subscribed to elsewhere delivers on the queue`() {
         for _ in 0..<20 {
             let count = 2_000
-            let elsewhere = unsafe Observable.range(start: 0, count: count, scheduler: SerialScheduler()).asTraitSequence().assumeNeverFails()
+            let elsewhere = Observable.range(start: 0, count: count, scheduler: SerialScheduler()).asTraitSequence().assumeNeverFails()
                 .assumeFinite().observe(on: Audio.self)
             let heard = Atomic(0)
             let strays = Atomic(0)

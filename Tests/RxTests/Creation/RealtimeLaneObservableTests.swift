@@ -207,7 +207,7 @@ struct RealtimeLaneObservableTests {
             })
             Thread.detachNewThread {
                 while true {
-                    _ = lane.push(1)
+                    _ = unsafe lane.producer.push(1)
                     sched_yield()
                 }
             }
@@ -225,7 +225,8 @@ struct RealtimeLaneObservableTests {
             Runtime.shutdown()
             _ = lane.elements(on: scheduler).subscribe()
         }
-        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("used after Runtime.shutdown()"))
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("used after Runtime.shutdown()"))
     }
 
     @Test func `a period that is not positive traps`() async {
