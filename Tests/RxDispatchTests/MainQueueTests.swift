@@ -9,26 +9,29 @@ import Testing
 @Suite struct MainQueueTests {
     @Test func `a driver that is fed by another one delivers at once`() async {
         await #expect(processExitsWith: .exitCode(0)) {
-            DispatchQueue.main.async {
-                let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
-                let heard = Heard()
-                let bag = DisposeBag()
-                second.asDriver().drive(onNext: { heard.lines.append("second \($0)") }).disposed(by: bag)
-                first.asDriver().drive(onNext: {
-                    second.accept($0)
-                    heard.lines.append("first \($0)")
-                }).disposed(by: bag)
-                first.accept(1)
-                let isInline = heard.lines == ["second 1", "first 1"]
-                // Inside an item of a main scheduler, too.
-                _ = MainScheduler.instance.schedule(()) {
-                    first.accept(2)
-                    return Disposables.create()
-                }
-                exit(isInline && heard.lines.count == 4 ? 0 : 1)
-            }
+            DispatchQueue.main.async { exit(drivesAtOnce() ? 0 : 1) }
             while true { await Task.yield() }
         }
+    }
+
+    /// Whether the second driver heard each element before the first one had delivered it. Returns before the process ends, as what follows.
+    private static func drivesAtOnce() -> Bool {
+        let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+        let heard = Heard()
+        let bag = DisposeBag()
+        second.asDriver().drive(onNext: { heard.lines.append("second \($0)") }).disposed(by: bag)
+        first.asDriver().drive(onNext: {
+            second.accept($0)
+            heard.lines.append("first \($0)")
+        }).disposed(by: bag)
+        first.accept(1)
+        let isInline = heard.lines == ["second 1", "first 1"]
+        // Inside an item of a main scheduler, too.
+        _ = MainScheduler.instance.schedule(()) {
+            first.accept(2)
+            return Disposables.create()
+        }
+        return withExtendedLifetime(bag) { isInline && heard.lines.count == 4 }
     }
 
     /// Returns before the process ends, so that nothing of it looks leaked.
