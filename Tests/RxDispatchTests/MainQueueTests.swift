@@ -9,7 +9,7 @@ import Testing
 @Suite struct MainQueueTests {
     @Test func `a driver that is fed by another one delivers at once`() async {
         await #expect(processExitsWith: .exitCode(0)) {
-            DispatchQueue.main.async { exit(drivesAtOnce() ? 0 : 1) }
+            DispatchQueue.main.async { exit(Self.drivesAtOnce() ? 0 : 1) }
             while true { await Task.yield() }
         }
     }
