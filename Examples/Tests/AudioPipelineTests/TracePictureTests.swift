@@ -50,10 +50,11 @@ struct TracePictureTests {
         #expect(drawn.complaints.contains("no span called window"))
     }
 
-    @Test func `a trace that cannot be written is said, and the report is printed all the same`() throws {
+    @Test func `a trace that does not fit is said, exits with 73, and the report is printed all the same`() throws {
         let tone = try directory.file("tone.wav", WaveBytes.file(WaveBytes.sine(440, amplitude: 0.5, frames: 4800)))
-        let played = try PipelineProgram.run([tone, "--output-svg", path("levels.svg"), "--trace", "/nowhere/at/all.json"])
-        #expect(played.complaints.contains("The trace cannot be written to /nowhere/at/all.json: No such file or directory."))
+        let played = try PipelineProgram.run([tone, "--output-svg", path("levels.svg"), "--trace", "/dev/full"])
+        #expect(played.complaints.contains("The trace cannot be written to /dev/full: No space left on device."))
+        #expect(played.code == 73)
         #expect(played.output.contains("hand-off    p50"))
     }
 }
