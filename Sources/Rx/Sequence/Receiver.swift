@@ -164,8 +164,8 @@ struct ElementFunction {
         unsafe call(takesWords ? UnsafeRawPointer(word) : UnsafeRawPointer(bitPattern: word.pointee).unsafelyUnwrapped)
     }
 
-    /// Of an observer that hears no elements this way.
-    static var nothing: ElementFunction { unsafe ElementFunction { (_: UInt) in } }
+    /// Of an observer that hears no elements this way: it reads nothing at the address.
+    static var nothing: ElementFunction { unsafe ElementFunction { (_: Void) in } }
 
     /// Unsafe: the two structures are the same two words.
     @inlinable @inline(__always)
