@@ -40,7 +40,9 @@ bench-help: bench-build ## every option of the benchmark
 
 bench-check: bench-build need-valgrind ## fail when RxRing allocates, or needs more instructions, than its checked-in budgets (FILTER=map)
 	@sh $(BENCH_PACKAGE)/show-push $(BENCH_BINARY)
-	@kept=0; for what in "" --instructions; do $(BENCH_BINARY) --check-budgets $$what $(BENCH_OPTIONS) || kept=1; done; exit $$kept
+	@# Valgrind reads all symbols each time it starts, 300 times; the function to count in is enough.
+	@strip -w -K '*runningOnce*' -o $(BENCH_BINARY)-counted $(BENCH_BINARY)
+	@kept=0; $(BENCH_BINARY) --check-budgets $(BENCH_OPTIONS) || kept=1; $(BENCH_BINARY)-counted --check-budgets --instructions $(BENCH_OPTIONS) || kept=1; exit $$kept
 
 show-lockfree: need-valgrind ## count the atomic instructions of a push where sequences meet: in one context, and where any threads may come
 	@swift build --package-path $(BENCH_PACKAGE) --configuration release --product LockFree -debug-info-format none --quiet

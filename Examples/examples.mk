@@ -29,7 +29,7 @@ explain_code = case $$code in \
     69) echo 'make: make run without BACKEND plays by the built-in clock.' >&2 ;; \
     esac
 
-.PHONY: run trace-picture pictures-document run-first-steps run-fast run-help run-form run-embedding examples-need examples-test
+.PHONY: run trace-picture pictures-document run-first-steps run-fast run-help run-form run-embedding examples-need examples-build examples-test
 
 ##@ Using RxRing
 
@@ -73,10 +73,13 @@ run-embedding: examples-need ## a host program's own epoll loop that embeds the 
 
 ##@ Checking
 
-examples-test: examples-need ## the examples' own tests; those of sound cards where their libraries can be had
+examples-build: examples-need ## build examples-test
 	@sh Tools/need $(header_alsa) || true
 	@sh Tools/need $(header_jack) || true
 	@command -v jackd >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q jackd2 >/dev/null 2>&1 || true
+	@sh .ci/examples --build
+
+examples-test: examples-build ## the examples' own tests; those of sound cards where their libraries can be had
 	@sh .ci/examples
 
 ##@ Working on RxRing
