@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import RxSwift
+public import struct Rx.TraitSequence
 
 /// `combineLatest` of what stands for shared sequences: a type of the program's own beside drivers, say.
 ///

@@ -4,6 +4,9 @@ import Foundation
 import RxBlocking
 import RxSwift
 
+import class RxRuntime.ConcurrentScheduler
+import class RxRuntime.SerialScheduler
+
 // Time operators while the wall clock jumps by up to an hour at each reading, for ClockStepsTests: nothing comes early, nothing an hour late.
 // Exits with 0, or says what failed.
 

@@ -3,6 +3,9 @@ import Foundation
 import RxSwift
 import Testing
 
+import class RxRuntime.ConcurrentScheduler
+import class RxRuntime.SerialScheduler
+
 @Suite struct TimeTypesTests {
     /// What the operator built by `build` sends in virtual time, and when.
     private func record<Element>(_ build: (HistoricalScheduler) -> Observable<Element>) -> [String] {
@@ -70,7 +73,7 @@ import Testing
         }
         #expect(asked.spans == [.seconds(0), .seconds(2), .milliseconds(1_500), .microseconds(7), .nanoseconds(3), .never])
         _ = Observable.just(1).observe(on: asked).subscribe()
-        let periodic: any Rx.SchedulerType = asked
+        let periodic: any CoreScheduler = asked
         periodic.schedulePeriodic(0, startAfter: .seconds(1), period: .milliseconds(20)) { $0 }.dispose()
         #expect(asked.periods == [.milliseconds(20)])
     }

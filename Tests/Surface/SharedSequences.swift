@@ -3,6 +3,8 @@ import Dispatch
 import RxCocoa
 import RxSwift
 
+import enum Rx.Many
+
 // Closures that throw are not here: see Documentation/Compatibility.md.
 
 func sharedSequences<Source: ObservableConvertibleType, Strategy: SharingStrategyProtocol>(

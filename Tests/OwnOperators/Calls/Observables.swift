@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import OwnOperators
+import Rx
 import RxCocoa
 
 /// What the operators of an observable return that RxSwift lacks. No call says of which type its result is: the compiler chooses freely,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import OwnOperators
+import Rx
 import RxCocoa
 
 /// As `observables`, of the operators of a single: those that need an end, and some others.

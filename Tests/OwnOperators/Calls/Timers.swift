@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import OwnOperators
+import Rx
 import RxCocoa
 
 /// As `observables`, of timers that may come late.

@@ -3,6 +3,8 @@ internal import Dispatch
 public import Measure
 import RxSwift
 
+import class RxRuntime.SerialScheduler
+
 /// Work given to schedulers by RxSwift's names of them, as a program that moved over gives it. No trial names a dispatch queue, so the runtime does
 /// all of the work; its rows stand beside those of `SerialScheduler` and `ConcurrentScheduler`.
 public enum NamedSchedulers {
