@@ -23,6 +23,12 @@ let package = Package(
         .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "RxTest", targets: ["RxTest"]),
         .library(name: "RxBlocking", targets: ["RxBlocking"]),
+        // As the package of RxSwift names them. Each has all that it depends on in it, so one is enough: RxCocoa-Dynamic has RxSwift and RxRelay.
+        .library(name: "RxSwift-Dynamic", type: .dynamic, targets: ["RxSwift"]),
+        .library(name: "RxRelay-Dynamic", type: .dynamic, targets: ["RxRelay"]),
+        .library(name: "RxCocoa-Dynamic", type: .dynamic, targets: ["RxCocoa"]),
+        .library(name: "RxTest-Dynamic", type: .dynamic, targets: ["RxTest"]),
+        .library(name: "RxBlocking-Dynamic", type: .dynamic, targets: ["RxBlocking"]),
         .library(name: "RxRingC", targets: ["RxRingC"]),
         // For tests of real-time callbacks: it interposes on malloc, on locks and on Swift's runtime.
         .library(name: "RealtimeGuard", targets: ["RealtimeGuard"]),
@@ -150,4 +156,6 @@ func withDependencies(_ names: [String]) -> [String] {
 }
 
 for target in package.targets { target.dependencies = withDependencies(target.dependencies.map(\.name)).map { .byName(name: $0) } }
-package.products = package.products.map { .library(name: $0.name, targets: withDependencies([$0.name])) }
+package.products = package.products.compactMap { $0 as? Product.Library }.map {
+    .library(name: $0.name, type: $0.type, targets: withDependencies($0.targets))
+}

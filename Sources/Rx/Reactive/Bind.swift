@@ -42,6 +42,20 @@ extension ObservableType {
         asObservable().map { Optional($0) }.accepted(by: relays)
     }
 
+    /// As `bind(to:)`, to relays that the program made observers.
+    @_disfavoredOverload
+    @export(implementation)
+    public func bind<Relay: RelayType & ObserverType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        asObservable().accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays of optional elements that the program made observers.
+    @_disfavoredOverload
+    @export(implementation)
+    public func bind<Relay: RelayType & ObserverType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        asObservable().map { Optional($0) }.accepted(by: relays)
+    }
+
     /// What `binder` makes of this sequence.
     @_disfavoredOverload
     @inlinable
@@ -133,6 +147,18 @@ extension TraitSequenceType where Trait.Failure == NeverFails {
     /// As `bind(to:)`, to relays of optional elements.
     @export(implementation)
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        source.map { Optional($0) }.accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays that the program made observers.
+    @export(implementation)
+    public func bind<Relay: RelayType & ObserverType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        source.accepted(by: relays)
+    }
+
+    /// As `bind(to:)`, to relays of optional elements that the program made observers.
+    @export(implementation)
+    public func bind<Relay: RelayType & ObserverType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         source.map { Optional($0) }.accepted(by: relays)
     }
 

@@ -29,6 +29,18 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
         driven("drive").map { Optional($0) }.accepted(by: relays)
     }
 
+    /// As `drive(_:)`, to relays that the program made observers.
+    @export(implementation)
+    public func drive<Relay: RelayType & ObserverType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
+        driven("drive").accepted(by: relays)
+    }
+
+    /// As `drive(_:)`, to relays of optional elements that the program made observers.
+    @export(implementation)
+    public func drive<Relay: RelayType & ObserverType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        driven("drive").map { Optional($0) }.accepted(by: relays)
+    }
+
     /// What `transformation` makes of the sequence.
     @_disfavoredOverload
     @export(implementation)

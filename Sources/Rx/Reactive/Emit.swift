@@ -29,6 +29,18 @@ extension SharedSequenceConvertibleType where SharingStrategy.Context == Main, S
         driven("emit").map { Optional($0) }.accepted(by: relays)
     }
 
+    /// As `emit(to:)`, to relays that the program made observers.
+    @export(implementation)
+    public func emit<Relay: RelayType & ObserverType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        driven("emit").accepted(by: relays)
+    }
+
+    /// As `emit(to:)`, to relays of optional elements that the program made observers.
+    @export(implementation)
+    public func emit<Relay: RelayType & ObserverType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        driven("emit").map { Optional($0) }.accepted(by: relays)
+    }
+
     /// Calls `onNext` for each element, `onCompleted` at the end, `onDisposed` when the subscription is over, for whichever reason; with
     /// `object`, which is held weakly: once it is gone, nothing is called any more.
     @export(implementation)
