@@ -2,9 +2,11 @@
 #define _GNU_SOURCE
 #include "rx_thread.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -149,6 +151,20 @@ int rx_thread_set_priority(int priority) { return set_priority(pthread_self(), p
 
 int rx_thread_set_timer_slack(uint64_t nanoseconds) {
     return prctl(PR_SET_TIMERSLACK, (unsigned long)nanoseconds, 0, 0, 0) == 0 ? 0 : errno;
+}
+
+bool rx_thread_waits(int number) {
+    char path[48], text[128];
+    snprintf(path, sizeof path, "/proc/self/task/%d/stat", number);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    ssize_t length = read(file, text, sizeof text - 1);
+    close(file);
+    if (length <= 0) return false;
+    text[length] = 0;
+    // "number (name) state ...": a name may hold any character, so its end is the last bracket.
+    const char *name_end = strrchr(text, ')');
+    return name_end && (!strncmp(name_end, ") S", 3) || !strncmp(name_end, ") D", 3));
 }
 
 int rx_thread_current_id(void) { return (int)syscall(SYS_gettid); }

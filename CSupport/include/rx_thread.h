@@ -55,6 +55,10 @@ bool rx_thread_is_created(void);
 /// The kernel's number of this thread.
 int rx_thread_id(const rx_thread *thread);
 
+/// Whether the thread of this process with that number waits: for a lock, a file, a sleep. False where it runs or could run, where it is gone, and where
+/// the kernel's answer cannot be read. Three system calls.
+bool rx_thread_waits(int number);
+
 /// Names the calling thread (15 bytes are kept): 0 or an errno value.
 int rx_thread_set_name(const char *name);
 

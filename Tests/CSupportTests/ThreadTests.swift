@@ -26,6 +26,36 @@ struct ThreadTests {
     }
 
     @Test
+    func `a thread that waits is told from one that computes, and from one that is not there`() {
+        let number = Atomic<Int32>(0), isOver = Atomic<Bool>(false)
+        var ends: [Int32] = [0, 0]
+        // Room for two descriptors.
+        #expect(unsafe pipe(&ends) == 0)
+        let (reading, writing) = (ends[0], ends[1])
+        let waiter = RunningThread {
+            number.store(rx_thread_current_id(), ordering: .relaxed)
+            var byte: UInt8 = 0
+            // Room for one byte.
+            _ = unsafe read(reading, &byte, 1)
+        }
+        while number.load(ordering: .relaxed) == 0 || !rx_thread_waits(number.load(ordering: .relaxed)) {}
+        close(writing)
+        waiter.join()
+        close(reading)
+        #expect(!rx_thread_waits(number.load(ordering: .relaxed)))
+        number.store(0, ordering: .relaxed)
+        let busy = RunningThread {
+            number.store(rx_thread_current_id(), ordering: .relaxed)
+            while !isOver.load(ordering: .relaxed) {}
+        }
+        while number.load(ordering: .relaxed) == 0 {}
+        for _ in 0..<1_000 where rx_thread_waits(number.load(ordering: .relaxed)) { Issue.record("a thread that computes is said to wait") }
+        isOver.store(true, ordering: .relaxed)
+        busy.join()
+        #expect(!rx_thread_waits(-1))
+    }
+
+    @Test
     func `a processor and a priority that do not exist are reported, and the thread runs`() {
         let ran = Found<Bool>()
         let thread = RunningThread(cpu: 1_000, priority: 1_000) { ran.set(true) }

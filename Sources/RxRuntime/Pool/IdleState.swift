@@ -136,6 +136,12 @@ struct IdleState: ~Copyable {
     /// Whether any worker sleeps; a hint.
     var hasSleepers: Bool { word.load(ordering: .relaxed) & Self.sleepers != 0 }
 
+    /// Whether each worker is awake, and none searches; a hint.
+    var areAllBusy: Bool { word.load(ordering: .relaxed) & ~Self.short == 0 }
+
+    /// Whether `worker` sleeps; a hint.
+    func isAsleep(_ worker: Int) -> Bool { word.load(ordering: .relaxed) & (1 << UInt64(worker)) != 0 }
+
     /// How many sleep; a hint.
     var sleeperCount: Int { (word.load(ordering: .relaxed) & Self.sleepers).nonzeroBitCount }
 

@@ -135,7 +135,8 @@ final class Pool: Host, @unchecked Sendable {
         let insider = ThreadContext.isWorker
         if !insider, !isLast { Runtime.refuseForkedChild() }
         switch idle.claim(insider: insider, force: force) {
-        case .attended: break
+        // What every worker is busy with may wait for this: the watchdog looks. Where it has no thread, nothing does.
+        case .attended: if !idle.hasSleepers, !isWatched.load(ordering: .relaxed) { _ = watchdog.arm() }
         case .wake(let worker): rouse(worker)
         case .unstarted:
             // Without a thread what was queued waits, and the next item tries again; in a pool that was closed meanwhile it is refused.

@@ -24,6 +24,8 @@ final class Watchdog: @unchecked Sendable {
     private let retired = Atomic<Bool>(false)
     /// When the thread, which was refused, is asked for again; `.min` when it was not refused.
     private let nextAttempt = Atomic<Int64>(.min)
+    /// The workers that wait in their items. The watchdog's thread alone uses it.
+    private var waiting = WaitingWorkers()
     /// Held while what was taken from a worker is in no queue: no worker may take the pool for empty then, and end.
     private let freeing = Lock()
 
@@ -76,6 +78,7 @@ final class Watchdog: @unchecked Sendable {
             // acquire: pairs with arm(), so that the next look sees the slot for which the flag was raised.
             sleep(until: .max) { !self.pool.isWatched.load(ordering: .acquiring) }
         }
+        waiting.forgetAll(in: pool)
         // The parker stays until the threads were joined: a late retire() or arm() may still wake it.
     }
 
@@ -92,10 +95,12 @@ final class Watchdog: @unchecked Sendable {
                 if progress == last[worker.index], pool.spares.workerCount > 1, free(worker) { rescued = true }
                 last[worker.index] = progress
             }
-            if pool.timers.isOverdue(at: rx_clock_now()), pool.idle.hasSleepers {
+            let now = rx_clock_now(), isOverdue = pool.timers.isOverdue(at: now)
+            if isOverdue, pool.idle.hasSleepers {
                 pool.notify(force: true)
                 rescued = true
             }
+            waiting.look(at: pool, isOverdue: isOverdue, now: now)
             if !pool.idle.isWhole { pool.start() }
             period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
             idleLooks = pool.idle.sleeperCount == pool.threadCount.load(ordering: .relaxed) + pool.spares.surplusCount ? idleLooks + 1 : 0

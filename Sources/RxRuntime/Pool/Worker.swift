@@ -28,6 +28,8 @@ final class Worker: @unchecked Sendable {
     private let observed = ObservedPlace()
     /// Turns begun; the watchdog compares it.
     private let turns = Atomic<UInt>(0)
+    /// The kernel's number of its thread, which the watchdog asks about; 0 before it has one. relaxed: says nothing but itself.
+    private let threadNumber = Atomic<Int>(0)
     /// Counts the calls of `next`: now and then the timers and the injector come first.
     private var tick: UInt = 0
     /// How often in a row the slot went before the queue.
@@ -65,6 +67,7 @@ final class Worker: @unchecked Sendable {
 
     private func main() {
         parker = Parker(mailbox)
+        threadNumber.store(Int(rx_thread_current_id()), ordering: .relaxed)
         let pool = self.pool!
         context.batch = ThreadContext.fullBatch
         let outer = unsafe context.enter()
@@ -119,6 +122,7 @@ final class Worker: @unchecked Sendable {
         parker?.destroy()
         parker = nil
         thread = nil
+        threadNumber.store(0, ordering: .relaxed)
     }
 
     /// Runs what came out of a queue.
@@ -159,6 +163,12 @@ final class Worker: @unchecked Sendable {
 
     /// Whether a thread that ended its sleep left an item for it. A hint.
     var wasHandedSomething: Bool { mailbox.hasItems }
+
+    /// Whether its thread waits for something, as the kernel knows. Asks it.
+    var waits: Bool {
+        let number = threadNumber.load(ordering: .relaxed)
+        return number != 0 && rx_thread_waits(Int32(number))
+    }
 
     /// What the watchdog and a shutdown compare.
     var progress: UInt { turns.load(ordering: .relaxed) }

@@ -20,6 +20,9 @@ extension ConcurrentScheduler {
 }
 
 extension Pool {
+    /// Has a spare take the place of a worker that waits in its item. The watchdog calls this.
+    func replaceWaiting() { if spares.beginBlocking() { startSpare() } }
+
     /// Has a spare take the place of the calling worker; false where that is done already, or on other threads.
     fileprivate func beginBlocking() -> Bool {
         let context = unsafe rx_context_current()

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+internal import CSupport
+
+/// The workers whose items wait for something and do not say so by `ConcurrentScheduler.blocking`. A program that was written for queues of
+/// Dispatch has items of this kind, and each may wait for an item that no worker is left to run.
+///
+/// While work waits and no worker has got on for some milliseconds, the kernel is asked which of their threads wait. A spare takes the place of each,
+/// as in `blocking`. The thread's item is over when the worker begins another turn, or sleeps. A thread that computes gets no spare.
+struct WaitingWorkers {
+    /// How long no worker gets on before the kernel is asked, in nanoseconds: some hundred times what a hop takes.
+    private static let patience: Int64 = 10_000_000
+
+    /// The turns of each worker at the last look.
+    private var turns: [UInt] = []
+    /// Whether a spare works in the place of each.
+    private var hasSpare: [Bool] = []
+    /// Since when no worker has got on.
+    private var since: Int64 = 0
+
+    /// A look of the watchdog's, one every few milliseconds. `isOverdue`: a timer is due that no worker sleeps for.
+    mutating func look(at pool: Pool, isOverdue: Bool, now: Int64) {
+        let gotOn = noteTurns(of: pool)
+        if gotOn || !pool.idle.areAllBusy || !(isOverdue || pool.hasWork) { since = now }
+        guard now - since >= Self.patience else { return }
+        since = now
+        for worker in pool.workers[..<pool.spares.workerCount] where !hasSpare[worker.index] && worker.waits {
+            // A spare that rests waits for its next use.
+            if worker.index >= pool.size, pool.spares.isResting(worker.index) { continue }
+            hasSpare[worker.index] = true
+            pool.replaceWaiting()
+        }
+    }
+
+    /// Whether a worker has begun a turn since the last look. What one waited in is over then.
+    private mutating func noteTurns(of pool: Pool) -> Bool {
+        if turns.isEmpty { (turns, hasSpare) = (pool.workers.map(\.progress), pool.workers.map { _ in false }) }
+        var gotOn = false
+        for worker in pool.workers {
+            let index = worker.index, now = worker.progress
+            let isAnother = now != turns[index]
+            if hasSpare[index], isAnother || pool.idle.isAsleep(index) { forget(index, in: pool) }
+            turns[index] = now
+            gotOn = gotOn || isAnother
+        }
+        return gotOn
+    }
+
+    private mutating func forget(_ index: Int, in pool: Pool) {
+        hasSpare[index] = false
+        pool.spares.endBlocking(in: pool)
+    }
+
+    /// Takes the spares back. In a pool that has closed they could not end before.
+    mutating func forgetAll(in pool: Pool) {
+        for index in hasSpare.indices where hasSpare[index] { forget(index, in: pool) }
+        (turns, hasSpare) = ([], [])
+    }
+}
