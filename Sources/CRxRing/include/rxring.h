@@ -304,8 +304,8 @@ rx_status rx_main_run(void);
 rx_status rx_main_stop(void);
 
 /// Embeds the main loop in the host's: a descriptor, the library's, that becomes readable when rx_main_run_ready has something to do. It is readable
-/// before the first rx_main_run_ready. Watch it for reading, never read it. The main thread; blocking. RX_ERROR_BUSY while rx_main_run runs;
-/// RX_ERROR_REFUSED without descriptors or memory.
+/// before the first rx_main_run_ready, and when it is asked for after one that left something. Watch it for reading, never read it. The main thread;
+/// blocking. RX_ERROR_BUSY while rx_main_run runs; RX_ERROR_REFUSED without descriptors or memory.
 rx_status rx_main_descriptor(int *out);
 
 /// For a host without descriptors: `wake` is called on any thread when rx_main_run_ready is to be called soon; it must not call it itself.

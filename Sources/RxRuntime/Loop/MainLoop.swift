@@ -34,10 +34,13 @@ public enum MainLoop {
 
     /// Becomes readable when `runReady` has something to do, and is readable before the first `runReady`. Watch it for reading, never read it.
     ///
+    /// It is also readable when it is asked for and the last `runReady` has left work. So a host's loop may follow another one.
+    ///
     /// The first use makes the calling thread, which must be the main thread, the one that drives the loop.
     /// Traps with a message if the system refuses the descriptor, because no descriptors or memory are left.
     public static var descriptor: Int32 {
         if let refusal = embed() { fatalError("MainLoop.descriptor: \(refusal)") }
+        loop.signalNewHost()
         return loop.parker?.descriptor ?? -1
     }
 

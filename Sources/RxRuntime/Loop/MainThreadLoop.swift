@@ -46,12 +46,16 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
             rx_thread_is_main(), "MainLoop: an embedded main loop is driven by the main thread; this is another one.")
         precondition(mode != .run, "MainLoop: it runs already; only one driver may drive it.")
         if let refusal = prepareToBePolled() { return refusal }
-        if mode != .embedded {
-            beginDriving(.embedded)
-            // The host may wait before its first `runReady` has armed anything: the descriptor then sends it there.
-            parker?.signal()
-        }
+        if mode != .embedded { beginDriving(.embedded) }
         return nil
+    }
+
+    /// Has the descriptor send its host to `runReady`, unless the loop rests: what a rest has armed tells the host by itself, and a host that asks for the
+    /// descriptor before each wait can sleep. Before the first `runReady` nothing is armed. Nor is it after one that left work, of which that call's
+    /// caller alone knows: the host may be another one now. On the driving thread.
+    func signalNewHost() {
+        // A look is enough: this thread alone puts the mailbox to sleep. If another thread ends the sleep meanwhile, it wakes the parker.
+        if !mailbox.isIdle { parker?.signal() }
     }
 
     /// Makes the calling thread the driver of a loop that no thread drives, by its descriptor, while `body` runs. False if the system refuses that.

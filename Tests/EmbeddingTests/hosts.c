@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// hosts [PART]...: what may happen to a host of the main loop beside its work, each part in a process of its own.
+#include "expect.h"
+
+#include <poll.h>
+#include <sys/wait.h>
+
+static rx_scheduler *main_loop;
+
+static void start(void) {
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_main_create(&main_loop));
+}
+
+static void end(void) {
+    rx_scheduler_release(main_loop);
+    OK(rx_shutdown(NULL));
+}
+
+static int runs;
+static void count(void *context) {
+    (void)context;
+    runs++;
+}
+static void schedule(int times) {
+    while (times-- > 0) OK(rx_schedule(main_loop, (rx_action){count, NULL, NULL}, NULL));
+}
+
+/// Whether the descriptor is readable now, or within `milliseconds`.
+static bool is_readable(int descriptor, int milliseconds) {
+    struct pollfd waited = {descriptor, POLLIN, 0};
+    return poll(&waited, 1, milliseconds) == 1;
+}
+
+/// A loop ends while more is ready, which rx_main_run_ready told that loop alone. The next loop asks for the descriptor and waits for it. A host that asks
+/// before each wait sleeps all the same.
+static void has_a_second_loop(void) {
+    int descriptor, again;
+    bool more;
+    start();
+    OK(rx_main_descriptor(&descriptor));
+    schedule(3);
+    OK(rx_main_run_ready(1, &more));
+    EXPECT(more && runs == 1, "%d ran", runs);
+    OK(rx_main_descriptor(&again));
+    EXPECT(again == descriptor && is_readable(again, 5000), "the second loop is not told");
+    OK(rx_main_run_ready(10, &more));
+    EXPECT(!more && runs == 3, "%d ran", runs);
+    for (int each = 0; each < 3; each++) {
+        OK(rx_main_descriptor(&again));
+        EXPECT(!is_readable(again, 0), "readable with nothing to do");
+        schedule(1);
+        EXPECT(is_readable(again, 5000), "an item is not told");
+        OK(rx_main_run_ready(10, &more));
+        EXPECT(!more && runs == 4 + each, "%d ran", runs);
+    }
+    end();
+}
+
+static const struct {
+    const char *name;
+    void (*run)(void);
+} parts[] = {{"second", has_a_second_loop}};
+
+static bool runs_part(const char *name, void (*run)(void)) {
+    pid_t child = fork();
+    if (child == 0) {
+        failures = 0;
+        run();
+        _exit(failures != 0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    bool passed = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    if (passed) printf("%-10s passed\n", name);
+    else printf("%-10s FAILED: status %x\n", name, (unsigned)status);
+    fflush(stdout);
+    return passed;
+}
+
+int main(int argument_count, char **arguments) {
+    for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) {
+        bool is_wanted = argument_count == 1;
+        for (int each = 1; each < argument_count; each++) is_wanted |= strcmp(arguments[each], parts[part].name) == 0;
+        if (is_wanted && !runs_part(parts[part].name, parts[part].run)) failures++;
+    }
+    return verdict("hosts");
+}
