@@ -198,14 +198,19 @@ static uint32_t harvest(rx_parker *parker, uring_state *state) {
     return causes;
 }
 
+/// Makes the descriptor of a host's loop unreadable.
+static void silence(const uring_state *state) {
+    eventfd_t count;
+    if (state->signal >= 0) eventfd_read(state->signal, &count);
+}
+
 static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_park_mode mode) {
     uring_state *state = parker->state;
     bool is_armed = mode == RX_PARK_LOOK || arm_word(parker, state, expected);
     is_armed &= send_polls(parker, state);
     if (mode == RX_PARK_ARM) is_armed &= send_timer(state, deadline);
     // Before the call that finds what it announced: what comes later signals anew, at worst once too often.
-    eventfd_t count;
-    if (state->signal >= 0) eventfd_read(state->signal, &count);
+    if (mode != RX_PARK_LOOK) silence(state);
     int64_t until = mode != RX_PARK_SLEEP || !is_armed ? 0 : deadline < 1 ? 1 : deadline;
     int code = rx_uring_enter(&state->uring, until);
     // What a thread is told that uses the ring of another: no want of a resource, but a broken rule.
@@ -216,6 +221,10 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     }
     if (code && code != ETIME) is_armed = false;
     uint32_t causes = harvest(parker, state);
+    // A look silences behind its call, since the call signals when it posts what it finds. So the descriptor is quiet while items run, also for a host's
+    // loop inside one. This takes away the signal of what comes in between. That is not lost: before each wait of the host an arm silences first, and its
+    // call finds whatever a signal announced until then.
+    if (mode == RX_PARK_LOOK) silence(state);
     if (is_armed) return causes;
     // What the kernel did not take is not armed, and the host's descriptor would never become readable: the caller looks again.
     if (mode == RX_PARK_ARM) return causes | RX_PARK_WOKEN;

@@ -57,10 +57,43 @@ static void has_a_second_loop(void) {
     end();
 }
 
+static int descriptor_of_loop;
+/// How often the descriptor was readable while an item ran a loop of the host's, which can do nothing about it.
+static int disturbances;
+
+/// A modal dialog: an item that runs the host's loop. The main loop is busy meanwhile.
+static void run_dialog(void *context) {
+    bool more;
+    (void)context;
+    EXPECT(rx_main_run_ready(1, &more) == RX_ERROR_BUSY);
+    disturbances += is_readable(descriptor_of_loop, 20);
+}
+
+/// An item, a timer, and an item beside a timer that is far away.
+static void runs_a_loop_inside(void) {
+    bool more = false;
+    start();
+    OK(rx_main_descriptor(&descriptor_of_loop));
+    OK(rx_main_run_ready(10, NULL));
+    for (int each = 0; each < 3; each++) {
+        if (each == 2) OK(rx_schedule_after(main_loop, 3600000000000, (rx_action){count, NULL, NULL}, NULL));
+        if (each == 1) OK(rx_schedule_after(main_loop, 1000000, (rx_action){run_dialog, NULL, NULL}, NULL));
+        else OK(rx_schedule(main_loop, (rx_action){run_dialog, NULL, NULL}, NULL));
+        // What comes while the dialog runs is run afterwards.
+        OK(rx_schedule_after(main_loop, 2000000, (rx_action){count, NULL, NULL}, NULL));
+        while (runs <= each) {
+            EXPECT(more || is_readable(descriptor_of_loop, 5000), "item %d is not told", each);
+            OK(rx_main_run_ready(10, &more));
+        }
+    }
+    EXPECT(disturbances == 0, "the loop inside was sent to the main loop %d times", disturbances);
+    end();
+}
+
 static const struct {
     const char *name;
     void (*run)(void);
-} parts[] = {{"second", has_a_second_loop}};
+} parts[] = {{"second", has_a_second_loop}, {"dialog", runs_a_loop_inside}};
 
 static bool runs_part(const char *name, void (*run)(void)) {
     pid_t child = fork();

@@ -76,6 +76,8 @@ static bool post(uint64_t data, int result) {
     rx_xchg_release_u32(&ring->queues->completion_tail, ++ring->posted_count);
     rx_add_relaxed_u32(&ring->posted, 1);
     rx_futex_wake(&ring->posted, 1);
+    // Also for what a system call posts, as the kernel does.
+    if (ring->has_signal) model_signal_write();
     return true;
 }
 

@@ -117,6 +117,19 @@ static void woken_before(void) {
     push_0();
     rx_parker_collect(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
 }
+/// A look leaves the descriptor quiet, with an item and without.
+static void quiet(void) {
+    pollable();
+    for (unsigned number = 0; number < 2; number++) {
+        rx_inbox_prepare_sleep(at->inbox);
+        rx_parker_arm(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
+        if (number) push_0();
+        MODEL_HOLDS(!number || rx_load_relaxed_u32(model_signal()), "a host that is not told");
+        rx_parker_collect(at->parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE);
+        MODEL_HOLDS(!rx_load_relaxed_u32(model_signal()), "a host that is told of nothing");
+        if (!number) rx_inbox_cancel_sleep(at->inbox);
+    }
+}
 static void push_both(void) { push(0); push(1); }
 
 /// A stop, as the loops of RxRuntime do it: a flag, a rouse; the sleeper looks at the flag last.
@@ -156,6 +169,7 @@ MODEL_SCENARIOS(
     {"parker.uring.deadline", "a deadline that passes or not", uring, {sleep_awhile, push_0, model_ring_serve}, all_came},
     {"parker.uring.poll", "armed and collected by a host's loop", uring, {poll, push_0, model_ring_serve}, all_came},
     {"parker.uring.host", "a host that waits for the ring's descriptor", pollable, {host, push_0, model_ring_serve}, all_came},
+    {"parker.uring.quiet", "a look leaves the ring's descriptor quiet", quiet, {host}, all_came},
     {"parker.uring.stays", "a descriptor that stays ready", watching_ready, {watch_twice, model_ring_serve}, all_came},
     {"parker.uring.watch", "an item, and a descriptor that is ready", watching_ready, {watch, push_0, model_ring_serve}, all_came},
     {"long.parker.uring.watch", "an item, and a descriptor that becomes ready", watching, {watch, become_ready, push_0, model_ring_serve}, all_came}, )
