@@ -5,8 +5,10 @@
 #include <pthread.h>
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -22,6 +24,9 @@ enum { of_poll, of_word, of_timer, of_nothing };
 /// How long a thread sleeps on the bare word while the kernel refuses the ring's calls, in nanoseconds.
 enum { nap = 10000000 };
 
+/// How many arms in a row the kernel may refuse for a reason that passes.
+enum { patience = 64 };
+
 /// prctl(2), since Linux 6.16.
 enum { pr_futex_hash = 78, set_slots = 1, get_slots = 2 };
 
@@ -31,6 +36,13 @@ typedef struct uring_state {
     bool word_armed;
     /// For a host's loop: the kernel signals it when there is work for the ring (a ring with DEFER_TASKRUN does not wake a thread that polls it).
     int signal;
+    /// For a host's loop: an epoll parker on the same word, null without a host. The host polls its descriptor, in which `signal` is. So it can do the
+    /// ring's work, without a new descriptor, once the kernel refuses that.
+    rx_parker *host;
+    /// Whether it does, for ever. Written by the parking thread, read by wakers.
+    rx_atomic_u32 has_left;
+    /// How many arms in a row were refused.
+    unsigned refusals;
     /// For a host's loop: the deadline that a timeout request is with the kernel for.
     int64_t timer_deadline;
     uint32_t timer_generation;
@@ -45,28 +57,52 @@ static uint64_t poll_data(int descriptor, uint32_t generation) {
     return (uint64_t)(uint32_t)descriptor << 32 | (uint64_t)(generation & 0x3fffffff) << 2 | of_poll;
 }
 
-static void destroy(rx_parker *parker) {
-    uring_state *state = parker->state;
+/// On the parking thread, which wrote it. Wakers read it in `wake`.
+static bool has_left(const uring_state *state) { return rx_load_relaxed_u32(&state->has_left); }
+
+static void close_ring(rx_parker *parker, uring_state *state) {
     // If the kernel kept the ring, the ring would go on waiting, and take the wake of the next parker on this word.
     if (state->word_armed) rx_futex_wake(parker->word, INT_MAX);
     rx_uring_close(&state->uring);
     if (state->signal >= 0) close(state->signal);
+    state->signal = -1;
+}
+
+static void destroy(rx_parker *parker) {
+    uring_state *state = parker->state;
+    if (!has_left(state)) close_ring(parker, state);
+    rx_parker_destroy(state->host);
     free(state->unsent);
     free(state);
 }
 
+/// Has `host` report `signal`, and the ring write it: 0, or an errno value.
+static int connect_signal(uring_state *state, rx_parker *host, int signal) {
+    struct epoll_event readable = {.events = EPOLLIN, .data.fd = signal};
+    if (epoll_ctl(rx_parker_descriptor(host), EPOLL_CTL_ADD, signal, &readable) != 0) return errno;
+    return rx_uring_signal(&state->uring, signal);
+}
+
 /// Makes the descriptor for a host's loop: 0, or an errno value. What completed before is found by the look that arms.
-static int add_signal(uring_state *state) {
+static int add_signal(rx_parker *parker) {
+    uring_state *state = parker->state;
+    rx_error error;
     int signal = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (signal < 0) return errno;
-    int code = rx_uring_signal(&state->uring, signal);
-    if (code) close(signal);
-    else state->signal = signal;
+    rx_parker *host = rx_parker_create(RX_WAKEUP_EPOLL, parker->word, RX_PARKER_WATCHES | RX_PARKER_POLLABLE, &error);
+    int code = host ? connect_signal(state, host, signal) : error.code;
+    if (code == 0) {
+        state->host = host;
+        state->signal = signal;
+        return 0;
+    }
+    rx_parker_destroy(host);
+    close(signal);
     return code;
 }
 
 static int make_pollable(rx_parker *parker, rx_error *error) {
-    int code = add_signal(parker->state);
+    int code = add_signal(parker);
     if (code) rx_uring_explain(code, error);
     return code;
 }
@@ -113,7 +149,7 @@ static int create(rx_parker *parker, rx_error *error) {
     parker->state = state;
     state->signal = -1;
     state->timer_deadline = RX_NO_DEADLINE;
-    if (parker->options & RX_PARKER_POLLABLE) code = add_signal(state);
+    if (parker->options & RX_PARKER_POLLABLE) code = add_signal(parker);
     if (code == 0) return 0;
     rx_uring_explain(code, error);
     destroy(parker);
@@ -204,8 +240,48 @@ static void silence(const uring_state *state) {
     if (state->signal >= 0) eventfd_read(state->signal, &count);
 }
 
+/// Watches `descriptor` without the ring. What epoll refuses is reported as failed, once, like what the ring cannot poll.
+static int watch_by_host(const rx_parker *parker, const uring_state *state, int descriptor, rx_error *error) {
+    return rx_parker_watch(state->host, descriptor, parker->watches[descriptor].events, 0, error);
+}
+
+/// Gives up the ring for ever: `host` waits for what it waited for. The thread is awake and looks again before it rests, so each wake until then is heard.
+static void leave(rx_parker *parker, uring_state *state) {
+    rx_error error;
+    close_ring(parker, state);
+    // There is room for one report of each descriptor. What the ring has reported is still ready, and the next wait finds it.
+    parker->ready_count = 0;
+    for (size_t each = 0; each < parker->watch_room; each++) {
+        const rx_watch *watch = &parker->watches[each];
+        if (watch->active && watch_by_host(parker, state, (int)each, &error)) rx_park_report(parker, (int)each, RX_EVENT_ERROR);
+    }
+    snprintf(parker->reason, sizeof parker->reason, "io_uring's calls were refused after the start");
+    parker->kind = RX_WAKEUP_EPOLL;
+    // relaxed: the thread's next prepare_sleep releases it, and a waker that ended that sleep has acquired that (E2 of rx_inbox.h). A waker of a sleep
+    // before wakes the word alone, on which no thread sleeps any more.
+    rx_store_relaxed_u32(&state->has_left, 1);
+}
+
+/// Whether the ring is to be given up after an arm that ended with `code`. Without a host the thread naps instead, and tries the ring again.
+static bool is_to_leave(uring_state *state, int code) {
+    bool is_refused = code && code != ETIME;
+    state->refusals = is_refused ? state->refusals + 1 : 0;
+    return is_refused && state->host && (!rx_wakeup_may_pass(code) || state->refusals == patience);
+}
+
+/// A wait after the ring was given up.
+static uint32_t wait_by_host(rx_parker *parker, const uring_state *state, uint32_t expected, int64_t deadline, rx_park_mode mode) {
+    rx_parker *host = state->host;
+    rx_parker_event event;
+    host->ready_count = host->ready_next = 0;
+    uint32_t causes = host->backend->wait(host, expected, deadline, mode);
+    while (rx_parker_next_event(host, &event)) rx_park_report(parker, event.descriptor, event.events);
+    return causes;
+}
+
 static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_park_mode mode) {
     uring_state *state = parker->state;
+    if (has_left(state)) return wait_by_host(parker, state, expected, deadline, mode);
     bool is_armed = mode == RX_PARK_LOOK || arm_word(parker, state, expected);
     is_armed &= send_polls(parker, state);
     if (mode == RX_PARK_ARM) is_armed &= send_timer(state, deadline);
@@ -225,6 +301,7 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     // loop inside one. This takes away the signal of what comes in between. That is not lost: before each wait of the host an arm silences first, and its
     // call finds whatever a signal announced until then.
     if (mode == RX_PARK_LOOK) silence(state);
+    if (mode == RX_PARK_ARM && is_to_leave(state, code)) leave(parker, state);
     if (is_armed) return causes;
     // What the kernel did not take is not armed, and the host's descriptor would never become readable: the caller looks again.
     if (mode == RX_PARK_ARM) return causes | RX_PARK_WOKEN;
@@ -236,10 +313,16 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     return causes;
 }
 
-static void wake(rx_parker *parker) { rx_word_wake(parker->word); }
+static void wake(rx_parker *parker) {
+    const uring_state *state = parker->state;
+    rx_word_wake(parker->word);
+    // relaxed: `leave` has the edge.
+    if (rx_load_relaxed_u32(&state->has_left)) rx_parker_wake(state->host);
+}
 
 static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error) {
     uring_state *state = parker->state;
+    if (has_left(state)) return watch_by_host(parker, state, descriptor, error);
     // Each watched descriptor is in the list at most twice: once by a completion, once by watching it again.
     if (state->unsent_room < (parker->watch_count + 1) * 2) {
         size_t room = (parker->watch_count + 8) * 2;
@@ -258,6 +341,10 @@ static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error)
 
 static void unwatch(rx_parker *parker, int descriptor) {
     uring_state *state = parker->state;
+    if (has_left(state)) {
+        rx_parker_unwatch(state->host, descriptor);
+        return;
+    }
     size_t kept = 0;
     for (size_t each = 0; each < state->unsent_count; each++) {
         if (state->unsent[each] != descriptor) state->unsent[kept++] = state->unsent[each];
@@ -272,8 +359,12 @@ static void unwatch(rx_parker *parker, int descriptor) {
     rx_uring_enter(&state->uring, 0);
 }
 
-static int descriptor(const rx_parker *parker) { return ((const uring_state *)parker->state)->signal; }
+static int descriptor(const rx_parker *parker) { return rx_parker_descriptor(((const uring_state *)parker->state)->host); }
 
-static void signal_host(rx_parker *parker) { eventfd_write(((const uring_state *)parker->state)->signal, 1); }
+static void signal_host(rx_parker *parker) {
+    const uring_state *state = parker->state;
+    if (has_left(state)) rx_parker_signal(state->host);
+    else eventfd_write(state->signal, 1);
+}
 
 const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host};

@@ -4,6 +4,8 @@
 // Back ends  FUTEX  FUTEX_WAIT_BITSET on the word, absolute deadline.
 //            URING  one ring (SINGLE_ISSUER, DEFER_TASKRUN, registered descriptor) with IORING_OP_FUTEX_WAIT on the same word, one poll per
 //                   watched descriptor, and the deadline on the one io_uring_enter that sleeps. The wait stays armed across timer wake-ups.
+//                   A host polls the descriptor of an EPOLL parker, in which the ring is. That parker takes over for good if the kernel refuses an arm
+//                   for a reason that does not pass, or 64 arms in a row. Then the word alone wakes no more: rx_parker_word is null.
 //            EPOLL  an eventfd that is never read, edge-triggered, beside the watched descriptors; epoll_pwait2, or a timerfd without it.
 // Protocol   sleeper: word becomes `expected` (rx_inbox_prepare_sleep), a last look at the queues, rx_parker_park. Waker: changes the word
 //            (rx_inbox_push or rx_inbox_rouse returned true), then rx_parker_wake. FUTEX and URING are woken by the same futex call on the
@@ -58,7 +60,7 @@ rx_parker *rx_parker_create(rx_wakeup_kind kind, uint32_t *word, uint32_t option
 /// Frees the parker; no thread may wake it from now on. Watched descriptors are not closed.
 void rx_parker_destroy(rx_parker *parker);
 
-/// The back end in use.
+/// The back end in use. The thread that parks.
 rx_wakeup_kind rx_parker_kind(const rx_parker *parker);
 
 /// Why a better back end was passed over ("" when none was): the probe's sentence.
@@ -74,8 +76,8 @@ void rx_parker_wake(rx_parker *parker);
 /// Wakes a thread that parks on `word` with FUTEX or URING; an EPOLL parker does not hear it. Any thread.
 static inline void rx_word_wake(uint32_t *word) { rx_futex_wake(word, 1); }
 
-/// The word for rx_word_wake, which can be called instead of rx_parker_wake. Null when the parker would not hear that call. In a forked child the call concerns
-/// the child's own copy of the word, on which no thread sleeps.
+/// The word for rx_word_wake, which can be called instead of rx_parker_wake. Null when the parker would not hear that call, which an arm may change. In a
+/// forked child the call concerns the child's own copy of the word, on which no thread sleeps. The thread that parks.
 uint32_t *rx_parker_word(const rx_parker *parker);
 
 /// Watches `descriptor` for `events`, reported with `tag`; watching it again changes both. 0, or an errno value with `error` set

@@ -2,7 +2,14 @@
 // hosts [PART]...: what may happen to a host of the main loop beside its work, each part in a process of its own.
 #include "expect.h"
 
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <poll.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 static rx_scheduler *main_loop;
@@ -90,10 +97,74 @@ static void runs_a_loop_inside(void) {
     end();
 }
 
+/// From now on each thread's io_uring_enter fails with `code`, as in a sandbox that a host enters after its start.
+static void refuse_rings(int code) {
+    struct sock_filter filter[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_io_uring_enter, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (unsigned)code),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    EXPECT(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0);
+}
+
+static void *send(void *context) {
+    // The host rests by then, or nearly: both ways are to be heard.
+    poll(NULL, 0, 1);
+    schedule(1);
+    return context;
+}
+
+/// The turns that the host takes until `wanted` items ran.
+static int turns_until(int wanted) {
+    int turns = 0;
+    for (bool more = true; runs < wanted; turns++) {
+        if (!more && !is_readable(descriptor_of_loop, 10000)) {
+            EXPECT(false, "item %d is not told", wanted);
+            break;
+        }
+        OK(rx_main_run_ready(10, &more));
+    }
+    return turns;
+}
+
+/// The host goes on: the same descriptor tells it of threads and of timers, and does not keep it awake.
+static void loses_its_ring(int code) {
+    pthread_t thread;
+    int turns;
+    start();
+    OK(rx_main_descriptor(&descriptor_of_loop));
+    // One timer is armed before, and rings after.
+    OK(rx_schedule_after(main_loop, 40000000, (rx_action){count, NULL, NULL}, NULL));
+    OK(rx_main_run_ready(10, NULL));
+    refuse_rings(code);
+    schedule(1);
+    turns = turns_until(2);
+    EXPECT(turns < 40, "%d turns for a timer of 40 ms", turns);
+    for (int each = 0; each < 50; each++) {
+        pthread_create(&thread, NULL, send, NULL);
+        turns = turns_until(3 + each);
+        EXPECT(turns < 20, "%d turns for an item of a thread", turns);
+        pthread_join(thread, NULL);
+    }
+    OK(rx_schedule_after(main_loop, 40000000, (rx_action){count, NULL, NULL}, NULL));
+    turns = turns_until(53);
+    EXPECT(turns < 20, "%d turns for a timer of 40 ms", turns);
+    end();
+}
+static void is_forbidden_rings(void) { loses_its_ring(EPERM); }
+static void is_refused_rings(void) { loses_its_ring(ENOSYS); }
+static void is_short_of_rings(void) { loses_its_ring(EAGAIN); }
+
 static const struct {
     const char *name;
     void (*run)(void);
-} parts[] = {{"second", has_a_second_loop}, {"dialog", runs_a_loop_inside}};
+} parts[] = {
+    {"second", has_a_second_loop}, {"dialog", runs_a_loop_inside}, {"forbidden", is_forbidden_rings}, {"refused", is_refused_rings},
+    {"short", is_short_of_rings},
+};
 
 static bool runs_part(const char *name, void (*run)(void)) {
     pid_t child = fork();

@@ -23,9 +23,9 @@ int model_succeed(int descriptor, ...);
 #define epoll_ctl(...) model_succeed(__VA_ARGS__)
 #define epoll_wait(epoll, found, most, milliseconds) model_event_wait(found, (milliseconds) < 0 ? -1 : 0)
 #define close(descriptor) ((void)(descriptor))
-#define timerfd_create(clock, flags) (-1)
+#define timerfd_create(clock, flags) model_timer_descriptor
 #define timerfd_settime(...) model_succeed(__VA_ARGS__)
 #define syscall(number, epoll, found, most, timeout, mask, size) model_event_wait(found, (timeout)->tv_sec * 1000000000 + (timeout)->tv_nsec)
-enum { model_epoll_descriptor = 40, model_event_descriptor = 41 };
+enum { model_epoll_descriptor = 40, model_event_descriptor = 41, model_timer_descriptor = 42 };
 
 #endif

@@ -10,6 +10,7 @@
 #define MODEL_URING_SEAM_H
 
 #include <pthread.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -28,6 +29,7 @@ enum { model_ring_descriptor = 50, model_signal_descriptor = 51 };
 #define madvise(memory, size, advice) ((void)(memory))
 #define close(descriptor) ((void)(descriptor))
 #define eventfd(value, flags) model_signal_descriptor
+#define epoll_ctl(epoll, operation, descriptor, interest) ((void)(epoll), (void)(descriptor), (void)(interest), 0)
 #define eventfd_read(descriptor, count) ((void)(descriptor), (void)(count), model_signal_read())
 #define eventfd_write(descriptor, value) ((void)(descriptor), model_signal_write())
 #define pthread_create(thread, attributes, body, argument) ((void)(thread), (void)(body), 0)

@@ -23,6 +23,8 @@ class Loop: Host, @unchecked Sendable {
     private(set) var parker: Parker?
     /// Why the parker watches no descriptors though it was asked to.
     private(set) var shortage: String?
+    /// Whether the parker has to be woken by its back end, as its word is not heard any more.
+    private let hasLeftWord = Atomic<Bool>(false)
     /// Raised for ever when a thread of the runtime ends the loop.
     private let over = Atomic<Bool>(false)
     /// Wakes a foreign driver instead of a parker.
@@ -85,7 +87,9 @@ class Loop: Host, @unchecked Sendable {
 
     private func wake() {
         if SchedulerObservation.isOn { observed.counters(name, .loop).noteWake() }
-        if let driver { driver() } else { parker?.wake() }
+        if let driver { return driver() }
+        // relaxed: `rest` has the edge.
+        if hasLeftWord.load(ordering: .relaxed) { parker?.wakeByBackEnd() } else { parker?.wake() }
     }
 
     /// Makes `run()` return once it has run what is ready. Any thread. release: pairs with the acquire in run().
@@ -185,6 +189,8 @@ class Loop: Host, @unchecked Sendable {
         guard backlog.isEmpty, mailbox.prepareSleep() else { return false }
         nextDeadline = timers.beginSleep(Self.itself) ?? .max
         if driver == nil, let parker, parker.arm(until: nextDeadline) {
+            // relaxed: the next prepareSleep() releases it, and the push or rouse that ends that sleep has acquired that (E2 of rx_inbox.h).
+            if parker.hasLeftWord { hasLeftWord.store(true, ordering: .relaxed) }
             timers.endSleep(Self.itself)
             mailbox.cancelSleep()
             if parker.collect(until: nextDeadline) { handleEvents() }
@@ -246,6 +252,8 @@ class Loop: Host, @unchecked Sendable {
         let dropped = drain()
         parker?.destroy()
         (parker, driver, nextDeadline) = (nil, nil, .max)
+        // relaxed: no other thread uses the loop.
+        hasLeftWord.store(false, ordering: .relaxed)
         stopping.store(false, ordering: .relaxed)
         return dropped
     }

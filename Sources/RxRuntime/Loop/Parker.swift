@@ -73,6 +73,15 @@ struct Parker: BitwiseCopyable {
         if let word = unsafe word { unsafe rx_word_wake(word) } else { unsafe rx_parker_wake(parker) }
     }
 
+    /// Whether a futex call on the word has ceased to end the sleep: the kernel refuses the calls of an embedded loop's ring, and epoll waits instead. Owner.
+    var hasLeftWord: Bool {
+        guard let parker = unsafe parker, unsafe word != nil else { return false }
+        return unsafe rx_parker_word(parker) == nil
+    }
+
+    /// As `wake()`, for one that has left its word.
+    func wakeByBackEnd() { unsafe rx_parker_wake(parker) }
+
     /// The descriptor for a host's own loop.
     var descriptor: Int32 { unsafe parker.map { unsafe rx_parker_descriptor($0) } ?? -1 }
 
