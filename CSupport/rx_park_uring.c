@@ -14,7 +14,6 @@
 #include <unistd.h>
 #include "rx_memory.h"
 #include "rx_park_backend.h"
-#include "rx_simulate.h"
 #include "rx_thread.h"
 #include "rx_uring.h"
 
@@ -190,12 +189,12 @@ static bool send_timer(uring_state *state, int64_t deadline) {
         request->address = (uint64_t)state->timer_generation << 2 | of_timer;
     }
     state->timer_deadline = deadline;
-    state->timer_at = rx_uring_time_of(rx_simulate_system_deadline(deadline));
+    state->timer_at = rx_uring_time_until(&state->uring, deadline);
     state->timer_generation++;
     rx_uring_request *request = rx_uring_add(&state->uring, rx_uring_op_timeout, -1, (uint64_t)state->timer_generation << 2 | of_timer);
     request->address = (uint64_t)(uintptr_t)&state->timer_at;
     request->length = 1;
-    request->operation_flags = rx_uring_timeout_abs;
+    request->operation_flags = state->uring.absolute ? rx_uring_timeout_abs : 0;
     return true;
 }
 
@@ -301,6 +300,8 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
     // loop inside one. This takes away the signal of what comes in between. That is not lost: before each wait of the host an arm silences first, and its
     // call finds whatever a signal announced until then.
     if (mode == RX_PARK_LOOK) silence(state);
+    // If the kernel takes the time left later, it ends too late. The next arm sends another.
+    if (mode == RX_PARK_ARM && !is_armed && !state->uring.absolute) state->timer_deadline = RX_NO_DEADLINE;
     if (mode == RX_PARK_ARM && is_to_leave(state, code)) leave(parker, state);
     if (is_armed) return causes;
     // What the kernel did not take is not armed, and the host's descriptor would never become readable: the caller looks again.

@@ -5,6 +5,7 @@
 #include "rx_uring.h"
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include "rx_clock.h"
@@ -25,6 +26,13 @@ static uint32_t flush(rx_uring *uring) {
     return uring->filled - rx_load_relaxed_u32(uring->request_head);
 }
 
+rx_uring_time rx_uring_time_until(const rx_uring *uring, int64_t deadline) {
+    if (uring->absolute) return rx_uring_time_of(rx_simulate_system_deadline(deadline));
+    // Compared first, or the distance to a deadline near INT64_MIN wraps round.
+    int64_t now = rx_clock_now();
+    return rx_uring_time_of(deadline <= now ? 0 : deadline - now);
+}
+
 int rx_uring_enter(rx_uring *uring, int64_t deadline) {
     rx_uring_time at = {0};
     rx_uring_wait argument = {0};
@@ -32,14 +40,8 @@ int rx_uring_enter(rx_uring *uring, int64_t deadline) {
     const void *passed = 0;
     size_t size = 0;
     if (minimum && deadline != RX_NO_DEADLINE) {
-        if (uring->absolute) {
-            at = rx_uring_time_of(rx_simulate_system_deadline(deadline));
-            flags |= rx_uring_enter_abs_timer;
-        } else {
-            // Compared first, or the distance to a deadline near INT64_MIN wraps round.
-            int64_t now = rx_clock_now();
-            at = rx_uring_time_of(deadline <= now ? 0 : deadline - now);
-        }
+        at = rx_uring_time_until(uring, deadline);
+        if (uring->absolute) flags |= rx_uring_enter_abs_timer;
         argument.time = (uint64_t)(uintptr_t)&at;
         passed = &argument;
         size = sizeof argument;
@@ -97,6 +99,16 @@ bool rx_uring_take(rx_uring *uring, rx_uring_completion *completion) {
     return true;
 }
 
+/// Whether the thread's CLOCK_MONOTONIC is the machine's. In a time namespace of its own it is not: a process enters one by fork or exec after unshare(2),
+/// or by setns(2). io_uring takes absolute times as the machine's (seen on 6.18); futexes and timerfds translate them. If /proc does not tell, the answer
+/// is no, which is right for both.
+static bool has_clock_of_machine(void) {
+    // PROC_TIME_INIT_INO: the first time namespace has this number on each machine.
+    enum { first_time_namespace = 0xeffffffa };
+    struct stat namespace;
+    return stat("/proc/thread-self/ns/time", &namespace) == 0 && namespace.st_ino == first_time_namespace;
+}
+
 /// Waits on a word that does not have the expected value: 0 where all is well.
 static int probe(rx_uring *uring) {
     uint32_t word = 0;
@@ -104,9 +116,10 @@ static int probe(rx_uring *uring) {
     int code = rx_uring_enter(uring, RX_NO_DEADLINE);
     rx_uring_completion completion;
     if (code == 0 && rx_uring_take(uring, &completion)) code = completion.result == -EAGAIN ? 0 : ENOSYS;
+    // For each ring, at its creation: a process may enter a namespace later.
+    uring->absolute = has_clock_of_machine();
     // Kernels before 6.12 refuse the flag.
-    uring->absolute = true;
-    if (code == 0 && rx_uring_enter(uring, 1) == EINVAL) uring->absolute = false;
+    if (code == 0 && uring->absolute && rx_uring_enter(uring, 1) == EINVAL) uring->absolute = false;
     return code;
 }
 

@@ -17,7 +17,7 @@ typedef struct rx_uring {
     /// What the ring's calls name: the descriptor, or its number in the creator's table, which spares the kernel a look-up.
     int called;
     unsigned enter_flags;
-    /// Deadlines are passed as they are (Linux 6.12); otherwise as the time left.
+    /// Deadlines are passed as they are (Linux 6.12), which takes the machine's own clock; otherwise as the time left.
     bool absolute;
     int creator;
 
@@ -60,6 +60,9 @@ rx_uring_request *rx_uring_add(rx_uring *uring, uint8_t opcode, int descriptor, 
 
 /// A request that completes when `word` is woken, with -EAGAIN when it is not `expected`.
 void rx_uring_futex_wait(rx_uring *uring, uint32_t *word, uint32_t expected, uint64_t data);
+
+/// `deadline` as the ring takes it: as it is, or the time left now. The call that passes it follows at once.
+rx_uring_time rx_uring_time_until(const rx_uring *uring, int64_t deadline);
 
 /// One call: submits, and with a deadline other than 0 waits for a completion. 0 or an errno value.
 int rx_uring_enter(rx_uring *uring, int64_t deadline);

@@ -158,12 +158,38 @@ static void is_forbidden_rings(void) { loses_its_ring(EPERM); }
 static void is_refused_rings(void) { loses_its_ring(ENOSYS); }
 static void is_short_of_rings(void) { loses_its_ring(EAGAIN); }
 
+static void stop_after_ten(void *context) {
+    count(context);
+    if (runs == 10) OK(rx_main_stop());
+}
+
+/// CLOCK_MONOTONIC is the process's own, for example in a container that was moved from another machine. Deadlines come in time: neither never nor at once.
+/// In the run loop and in a host's loop.
+static void has_a_clock_of_its_own(void) {
+    rx_disposable *timer;
+    for (int is_host = 0; is_host < 2; is_host++) {
+        start();
+        runs = 0;
+        if (is_host) OK(rx_main_descriptor(&descriptor_of_loop));
+        int64_t begun = now();
+        clock_t processor = clock();
+        OK(rx_schedule_every(main_loop, 20000000, 20000000, (rx_action){stop_after_ten, NULL, NULL}, &timer));
+        if (is_host) EXPECT(turns_until(10) < 100);
+        else OK(rx_main_run());
+        EXPECT(now() - begun >= 200000000 && now() - begun < 5000000000, "ten periods of 20 ms took %ld ms", (long)((now() - begun) / 1000000));
+        EXPECT(clock() - processor < CLOCKS_PER_SEC / 10, "it took %ld us of the processor", (long)(clock() - processor));
+        OK(rx_dispose(timer));
+        rx_disposable_release(timer);
+        end();
+    }
+}
+
 static const struct {
     const char *name;
     void (*run)(void);
 } parts[] = {
     {"second", has_a_second_loop}, {"dialog", runs_a_loop_inside}, {"forbidden", is_forbidden_rings}, {"refused", is_refused_rings},
-    {"short", is_short_of_rings},
+    {"short", is_short_of_rings}, {"clock", has_a_clock_of_its_own},
 };
 
 static bool runs_part(const char *name, void (*run)(void)) {
