@@ -93,4 +93,18 @@ struct EventLoopSchedulerTests {
         try await eventLoop.scheduleTask(in: .milliseconds(20)) {}.futureResult.get()
         #expect(runs.value == after)
     }
+
+    /// Invariant: a disposal cancels the timer that is pending, also where the thread that made the first one is late to keep it.
+    @Test func `a disposed periodic item leaves no timer when its first run was over before its timer was kept`() async throws {
+        final class Token: Sendable {}
+        weak var token: Token?
+        do {
+            let made = Token()
+            token = made
+            // The first run comes at once, the second in an hour.
+            let item = EventLoopScheduler(LateEventLoop(eventLoop)).schedulePeriodic(made, startAfter: .zero, period: .seconds(3600)) { $0 }
+            item.dispose()
+        }
+        try await eventually { token == nil }
+    }
 }
