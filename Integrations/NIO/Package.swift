@@ -25,7 +25,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RxNIOTests",
-            dependencies: ["RxNIO", .product(name: "NIOPosix", package: "swift-nio")],
+            dependencies: ["RxNIO", .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio")],
             swiftSettings: strict
         ),
     ],

@@ -19,7 +19,7 @@ final class EventLoopRepetition: Cancelable, @unchecked Sendable {
         self.eventLoop = eventLoop
         // A shorter period would only keep the loop busy.
         self.period = .nanoseconds(max(period.wholeNanoseconds, 1_000))
-        due = .now() + .nanoseconds(max(start.wholeNanoseconds, 0))
+        due = eventLoop.now + .nanoseconds(max(start.wholeNanoseconds, 0))
         self.step = step
     }
 

@@ -6,7 +6,8 @@ internal import Synchronization
 /// Runs items on one of SwiftNIO's event loops, among the loop's own tasks: serial, in the order in which they were scheduled.
 ///
 /// `schedule` may be called from any thread and queues always; it allocates a task of NIO's and one object. After a `dispose()` made on the
-/// loop the item does not run; made elsewhere, it may be running already. Times are NIO's monotonic clock's, which is this one's.
+/// loop the item does not run; made elsewhere, it may be running already. Times are those of the loop's own clock. It is the monotonic clock, but for a
+/// loop of tests: on an `EmbeddedEventLoop` time passes by `advanceTime`.
 public final class EventLoopScheduler: SchedulerType, Sendable {
     /// Where items run.
     public let eventLoop: any EventLoop
@@ -14,8 +15,8 @@ public final class EventLoopScheduler: SchedulerType, Sendable {
     /// A scheduler on `eventLoop`.
     public init(_ eventLoop: any EventLoop) { self.eventLoop = eventLoop }
 
-    /// The monotonic clock.
-    public var now: RxTime { MonotonicInstant(nanoseconds: Int64(clamping: NIODeadline.now().uptimeNanoseconds)) }
+    /// The event loop's clock.
+    public var now: RxTime { MonotonicInstant(nanoseconds: Int64(clamping: eventLoop.now.uptimeNanoseconds)) }
 
     /// Whether the caller is on the event loop.
     public var isCurrent: Bool { eventLoop.inEventLoop }
