@@ -25,9 +25,12 @@ struct TraceDocument {
     private(set) var threads: [Int: String] = [:]
 
     /// Reads the JSON at `path`.
-    init(path: String) throws {
-        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any]
-        let events = file?["traceEvents"] as? [[String: Any]] ?? []
+    init(path: String) throws(TraceFileError) {
+        let bytes = try TraceFiles.read(path)
+        guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) else { throw .noTrace(path: path, reason: "it is no JSON") }
+        guard let events = (json as? [String: Any])?["traceEvents"] as? [[String: Any]] else {
+            throw .noTrace(path: path, reason: "it has no list of traceEvents")
+        }
         var departures: [Int: (thread: Int, time: Double)] = [:]
         for event in events where event["ph"] as? String == "s" {
             if let id = event["id"] as? Int, let place = Self.place(of: event) { departures[id] = place }
