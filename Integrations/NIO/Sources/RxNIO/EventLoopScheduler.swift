@@ -8,6 +8,11 @@ internal import Synchronization
 /// `schedule` may be called from any thread and queues always; it allocates a task of NIO's and one object. After a `dispose()` made on the
 /// loop the item does not run; made elsewhere, it may be running already. Times are those of the loop's own clock. It is the monotonic clock, but for a
 /// loop of tests: on an `EmbeddedEventLoop` time passes by `advanceTime`.
+///
+/// A loop that was shut down runs nothing. Items and timers that it is given are dropped, and so are timers that wait, so a sequence on it gets neither an
+/// element nor an end. RxRing's own schedulers trap when they are used after `Runtime.shutdown()`; this one cannot ask a loop whether it is open. SwiftNIO
+/// writes `ERROR: Cannot schedule tasks on an EventLoop that has already shut down` for each item from another thread, and traps if `SWIFTNIO_STRICT` is set.
+/// Dispose subscriptions before you shut the group down.
 public final class EventLoopScheduler: SchedulerType, Sendable {
     /// Where items run.
     public let eventLoop: any EventLoop

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import NIOCore
 import NIOPosix
 import Rx
@@ -92,6 +93,26 @@ struct EventLoopSchedulerTests {
         let after = runs.value
         try await eventLoop.scheduleTask(in: .milliseconds(20)) {}.futureResult.get()
         #expect(runs.value == after)
+    }
+
+    @Test func `a loop that was shut down runs nothing, and SwiftNIO says so`() async {
+        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) {
+            let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+            let scheduler = EventLoopScheduler(group.next())
+            let heard = Tally()
+            // One that waits when the loop ends, and what comes later.
+            let before = Observable<Int>.interval(.seconds(3600), scheduler: scheduler).subscribe(onNext: { _ in heard.raise() })
+            try await group.shutdownGracefully()
+            let after = Observable<Int>.interval(.zero, scheduler: scheduler).subscribe(onNext: { _ in heard.raise() })
+            let item = scheduler.schedule(()) {
+                heard.raise()
+                return Disposables.create()
+            }
+            for each in [before, after, item] { each.dispose() }
+            exit(heard.value == 0 ? 0 : 1)
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("Cannot schedule tasks on an EventLoop that has already shut down"), "\(said)")
     }
 
     /// Invariant: a disposal cancels the timer that is pending, also where the thread that made the first one is late to keep it.
