@@ -52,6 +52,8 @@ let package = Package(
         // The protocols of the Swift half that `make model` explores, in C; RxTests and RxRuntimeTests compare them with the Swift.
         .target(name: "SwiftModel", dependencies: ["CSupport"], path: "Tests/Model/swift"),
         .testTarget(name: "CSupportTests", dependencies: ["CSupport", "CSupportStress", "RefusedMemory"], swiftSettings: strict),
+        // A call of each function of libc that RealtimeGuard watches, for RxTests.
+        .target(name: "GuardedCalls", path: "Tests/GuardedCalls"),
         // Refuses the library's own allocations.
         .target(name: "RefusedMemory", path: "Tests/RefusedMemory"),
         // A program with a main thread of its own, run by MainLoopTests.
@@ -67,7 +69,8 @@ let package = Package(
         // A program with a trace of its own, run by RxTests, and under callgrind.
         .executableTarget(name: "TraceProbe", dependencies: ["Rx"], path: "Tests/TraceProbe", swiftSettings: strict),
         .testTarget(
-            name: "RxTests", dependencies: ["Rx", "RxTest", "RealtimeGuard", "RefusedMemory", "ResourcesProbe", "SwiftModel", "TraceProbe"],
+            name: "RxTests",
+            dependencies: ["Rx", "RxTest", "GuardedCalls", "RealtimeGuard", "RefusedMemory", "ResourcesProbe", "SwiftModel", "TraceProbe"],
             swiftSettings: strict),
         .testTarget(name: "GraphTests", dependencies: ["RxTest"], swiftSettings: strict),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"], swiftSettings: strict),

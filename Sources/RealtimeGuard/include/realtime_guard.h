@@ -4,7 +4,13 @@
 // Counts     per thread, between enter and leave: memory taken or given back; locks, condition variables, semaphores; system calls that
 //            may block (files, sockets, poll, sleep, memory maps, threads); Swift references retained or released, Swift objects made.
 // Stack      rx_guard_enter_strictly keeps the stack of the first of them.
-// Reach      calls through the dynamic linker and the Swift runtime's entry points. An uncontended Swift `Mutex` is inlined and not seen.
+// Seen       calls through the dynamic linker of the functions that libc_memory.c, libc_locks.c, libc_calls.c and libc_streams.c list: from C, from
+//            Swift, from the Swift runtime and from other libraries. A stream's functions (printf, fwrite, getline) count as system calls, and so do
+//            those of threads. Then the Swift runtime's entry points.
+// Not seen   what libc does inside a function that is not listed, such as getaddrinfo or syslog, but for the memory that it takes. Attempts that
+//            never wait (pthread_mutex_trylock), and unlocking. What a file's name says (stat). vfork and exec. System calls in assembly, RxRing's
+//            futex calls in optimised builds among them, and an uncontended Swift `Mutex`, which is inlined. A program that is linked with libc
+//            statically cannot have the guard.
 // Sanitizers own malloc and the locks themselves; under them only Swift's runtime is watched (rx_guard_watches_memory says so).
 #ifndef RX_REALTIME_GUARD_H
 #define RX_REALTIME_GUARD_H
@@ -12,6 +18,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /// How often the thread reached each of these.
 typedef struct rx_guard_report {
@@ -41,5 +51,9 @@ void rx_guard_describe(char *text, size_t size);
 
 /// Whether memory, locks and system calls are seen.
 bool rx_guard_watches_memory(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
