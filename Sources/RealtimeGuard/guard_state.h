@@ -22,13 +22,16 @@ extern __thread struct rx_guard_state rx_guard;
 /// Notes that `reached` was called, unless something was before.
 void rx_guard_note(const char *reached);
 
-/// Counts `amount` calls of the function that this is used in.
-#define RX_GUARD_COUNT(what, amount) \
+/// Counts `amount` calls of what is called `name`.
+#define RX_GUARD_COUNT_OF(name, what, amount) \
     do { \
         if (rx_guard.watching) { \
             rx_guard.report.what += (amount); \
-            if (rx_guard.wants_stack && !rx_guard.reached) rx_guard_note(__func__); \
+            if (rx_guard.wants_stack && !rx_guard.reached) rx_guard_note(name); \
         } \
     } while (0)
+
+/// Counts `amount` calls of the function that this is used in.
+#define RX_GUARD_COUNT(what, amount) RX_GUARD_COUNT_OF(__func__, what, amount)
 
 #endif

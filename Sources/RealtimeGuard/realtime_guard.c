@@ -33,6 +33,11 @@ void rx_guard_note(const char *reached) {
     rx_guard.watching = true;
 }
 
+/// Called before each futex call that RxRing makes in assembly (CSupport/include/rx_futex.h).
+void rx_realtime_guard_futex(void) {
+    if (rx_guard_watches_memory()) RX_GUARD_COUNT_OF("futex", system_calls, 1);
+}
+
 bool rx_guard_reached(void) { return rx_guard.reached != 0; }
 
 void rx_guard_describe(char *text, size_t size) {

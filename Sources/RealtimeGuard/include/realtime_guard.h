@@ -6,11 +6,10 @@
 // Stack      rx_guard_enter_strictly keeps the stack of the first of them.
 // Seen       calls through the dynamic linker of the functions that libc_memory.c, libc_locks.c, libc_calls.c and libc_streams.c list: from C, from
 //            Swift, from the Swift runtime and from other libraries. A stream's functions (printf, fwrite, getline) count as system calls, and so do
-//            those of threads. Then the Swift runtime's entry points.
+//            those of threads. Then the Swift runtime's entry points, and RxRing's futex calls.
 // Not seen   what libc does inside a function that is not listed, such as getaddrinfo or syslog, but for the memory that it takes. Attempts that
-//            never wait (pthread_mutex_trylock), and unlocking. What a file's name says (stat). vfork and exec. System calls in assembly, RxRing's
-//            futex calls in optimised builds among them, and an uncontended Swift `Mutex`, which is inlined. A program that is linked with libc
-//            statically cannot have the guard.
+//            never wait (pthread_mutex_trylock), and unlocking. What a file's name says (stat). vfork and exec. System calls in assembly but for
+//            RxRing's, and an uncontended Swift `Mutex`, which is inlined. A program that is linked with libc statically cannot have the guard.
 // Sanitizers own malloc and the locks themselves; under them only Swift's runtime is watched (rx_guard_watches_memory says so).
 #ifndef RX_REALTIME_GUARD_H
 #define RX_REALTIME_GUARD_H

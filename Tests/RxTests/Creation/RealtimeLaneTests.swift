@@ -259,6 +259,50 @@ struct RealtimeLaneTests {
         #expect(!rx_guard_reached() && reached().isEmpty)
     }
 
+    /// Calls `wake` until the guard has seen it enter the kernel: that it does when the thread that it wakes sleeps. What the guard saw first, with its stack.
+    private func seen(waking wake: () -> Void) -> String {
+        let deadline = ContinuousClock.now + .seconds(20)
+        var calls: UInt64 = 0
+        while calls == 0, ContinuousClock.now < deadline {
+            rx_guard_enter_strictly()
+            wake()
+            calls = rx_guard_leave().system_calls
+        }
+        return reached()
+    }
+
+    /// What the name of RxRing's own call is: an optimised build makes it in assembly.
+    private var futexCall: String {
+        #if DEBUG
+            "syscall, called by"
+        #else
+            "futex, called by"
+        #endif
+    }
+
+    @Test(.enabled(if: rx_guard_watches_memory())) func `the guard sees the futex call of a push that wakes`() {
+        let lane = RealtimeLane<Int>(capacity: 1024, wake: .coalesced)
+        let subscription = lane.elements(on: SerialScheduler()).subscribe(onNext: { _ in })
+        var producer = lane.takeProducer()
+        let seen = seen { _ = producer.push(1) }
+        #expect(seen.hasPrefix(futexCall), "\(seen)")
+        subscription.dispose()
+    }
+
+    @Test(.enabled(if: rx_guard_watches_memory())) func `the guard sees the futex call of an element that wakes a dedicated thread`() {
+        let (mailbox, thread) = (PublishSubject<Int>(), SerialScheduler(dedicated: ThreadOptions(name: "rx-heard")))
+        let subscription = mailbox.observe(on: thread).subscribe(onNext: { _ in })
+        let deadline = ContinuousClock.now + .seconds(20)
+        var calls: UInt64 = 0
+        while calls == 0, ContinuousClock.now < deadline {
+            rx_guard_enter()
+            mailbox.onNext(1)
+            calls = rx_guard_leave().system_calls
+        }
+        #expect(calls > 0)
+        subscription.dispose()
+    }
+
     @Test func `the guard sees objects, references and their memory`() {
         final class Thing { var other: Thing? }
         rx_guard_enter()
