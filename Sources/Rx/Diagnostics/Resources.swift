@@ -4,8 +4,9 @@ internal import Synchronization
 /// Leak counting: how many subscriptions are live, and where each was made.
 ///
 /// Off by default, and then a subscription costs two instructions more and an element none. Switched on by `isTracking`, or by
-/// `RXRING_RESOURCES=1` in the environment: no special build. A subscription is listed from its start until it ends or is freed;
-/// one that began while tracking was off is not. Switched on, each subscription allocates a record with its call stack (microseconds).
+/// `RXRING_RESOURCES=1` in the environment: no special build. Another value than 1 or 0 is named on standard error, and changes
+/// nothing. A subscription is listed from its start until it ends or is freed; one that began while tracking was off is not.
+/// Switched on, each subscription allocates a record with its call stack (microseconds).
 ///
 /// All members may be used from any thread.
 public enum Resources {

@@ -47,10 +47,19 @@ enum LeakTracker {
     private static var decided: UInt32 {
         let state = state.load(ordering: .relaxed)
         guard state & undecided != 0 else { return state }
-        // Unsafe: C reads its own environment; the text is looked at at once.
-        let isWanted = unsafe getenv("RXRING_RESOURCES").map { unsafe $0[0] == UInt8(ascii: "1") } ?? false
-        if isWanted { LeakTracker.state.bitwiseOr(tracks, ordering: .relaxed) }
-        return LeakTracker.state.bitwiseAnd(~undecided, ordering: .relaxed).newValue
+        // Unsafe: C reads its own environment; the text is copied at once.
+        let wanted = unsafe getenv("RXRING_RESOURCES").map { unsafe String(cString: $0) } ?? ""
+        if wanted == "1" { LeakTracker.state.bitwiseOr(tracks, ordering: .relaxed) }
+        let (before, after) = LeakTracker.state.bitwiseAnd(~undecided, ordering: .relaxed)
+        // Only the thread that decides says so.
+        if before & undecided != 0, !["", "0", "1"].contains(wanted) { complain(of: wanted) }
+        return after
+    }
+
+    private static func complain(of wanted: String) {
+        // Not print: standard output belongs to the program. Unsafe: C reads the text at once.
+        let sentence = "RxRing: RXRING_RESOURCES=\(wanted.prefix(40)) is not known and changes nothing: use 1 or 0, or unset it\n"
+        _ = unsafe sentence.withCString { unsafe write(2, $0, strlen($0)) }
     }
 }
 

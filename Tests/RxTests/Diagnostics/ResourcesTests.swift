@@ -27,6 +27,22 @@ import Testing
         #expect(try await run("totals", isTracking: false) == ["[0, 0, 0, 0, 0, 0, 1, 0]"])
     }
 
+    @Test(arguments: ["yes", "1x", "01", "true"])
+    func `a value of RXRING_RESOURCES that is not known switches nothing on, and is named once`(value: String) async throws {
+        let probe = Probe(name: "ResourcesProbe", environment: ["RXRING_RESOURCES": value], includesErrors: true)
+        let (code, text) = try await probe.run(["totals"])
+        #expect(code == 0)
+        #expect(
+            text == "RxRing: RXRING_RESOURCES=\(value) is not known and changes nothing: use 1 or 0, or unset it\n[0, 0, 0, 0, 0, 0, 1, 0]\n")
+    }
+
+    @Test(arguments: ["", "0"])
+    func `an empty RXRING_RESOURCES and one of 0 are quiet`(value: String) async throws {
+        let probe = Probe(name: "ResourcesProbe", environment: ["RXRING_RESOURCES": value], includesErrors: true)
+        let (code, text) = try await probe.run(["totals"])
+        #expect(code == 0 && text == "[0, 0, 0, 0, 0, 0, 1, 0]\n")
+    }
+
     @Test func `the switch holds for subscriptions that begin later`() async throws {
         #expect(try await run("switched", isTracking: false) == ["true 1", "false 1", "0"])
     }

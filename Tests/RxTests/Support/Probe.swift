@@ -5,6 +5,8 @@ import Foundation
 struct Probe {
     let name: String
     var environment: [String: String] = [:]
+    /// Whether what it writes to standard error counts as printed.
+    var includesErrors = false
 
     /// Its exit code, and what it printed.
     func run(_ arguments: [String]) async throws -> (code: Int32, output: String) {
@@ -18,6 +20,7 @@ struct Probe {
         _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         let output = try FileHandle(forWritingTo: file)
         probe.standardOutput = output
+        if includesErrors { probe.standardError = output }
         let code: Int32 = try await withCheckedThrowingContinuation { continuation in
             probe.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
             do { try probe.run() } catch { continuation.resume(throwing: error) }
