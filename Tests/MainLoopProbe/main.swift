@@ -175,6 +175,23 @@ case "watch":
     }
     MainScheduler.run()
     check(bytes == 3, 7)
+case "watch-ended-outside":
+    // Neither the end of a watch between two runs nor one in a host's own loop leaves an item, which the exit would tell of.
+    var ends: [Int32] = [0, 0]
+    check(unsafe pipe(&ends) == 0, 70)
+    let watch = MainLoop.watch(ends[0], .readable, onRefusal: { _ in exit(71) }) { _ in MainScheduler.stop() }
+    var byte: UInt8 = 1
+    check(unsafe write(ends[1], &byte, 1) == 1, 72)
+    MainScheduler.run()
+    watch.dispose()
+    let late = MainLoop.watch(ends[0], .readable, onRefusal: { _ in exit(73) }) { _ in MainScheduler.stop() }
+    MainScheduler.run()
+    late.dispose()
+    // The system keeps nothing of the descriptor either: its peer sees the close.
+    close(ends[0])
+    signal(SIGPIPE, SIG_IGN)
+    check(unsafe write(ends[1], &byte, 1) == -1 && errno == EPIPE, 74)
+    exit(0)
 case "watch-twice":
     watchTwice()
 case "watch-flood":

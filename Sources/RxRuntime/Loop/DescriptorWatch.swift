@@ -49,11 +49,11 @@ final class DescriptorWatch: Cancelable, @unchecked Sendable {
     /// acquire: pairs with the release of the exchange in dispose().
     var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-    /// On the main loop the watch ends at once; from elsewhere soon, and the handler is not called again but may be running.
+    /// On the main loop, and on the main thread that drives it, the watch ends at once; from elsewhere soon, and the handler is not called again but may be running.
     func dispose() {
         // acquire-release: elects one thread to end the watch.
         guard disposed.claim() else { return }
-        if MainLoop.loop.isCurrent { return MainLoop.loop.end(self) }
+        if MainLoop.loop.mayEndWatches { return MainLoop.loop.end(self) }
         _ = MainScheduler.asyncInstance.schedule(self) { watch in
             MainLoop.loop.end(watch)
             return Disposables.create()

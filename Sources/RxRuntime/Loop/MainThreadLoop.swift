@@ -121,6 +121,12 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         }
     }
 
+    /// Whether the caller may change what is watched: an item of the loop, or the main thread outside the loop.
+    ///
+    /// The main thread drives each loop that watches descriptors, and made its parker, so no other thread is inside. Where a driver is attached, the main queue's
+    /// among them, another thread may be: it is sent an item.
+    var mayEndWatches: Bool { isCurrent || driving.load(ordering: .acquiring) != .attached && rx_thread_is_main() }
+
     private var isOnDriver: Bool { onDriver?() ?? rx_thread_is_main() }
 
     override var isDrivenByCaller: Bool { isOnMain }

@@ -62,6 +62,12 @@ import Testing
         #expect(end.code == 0 && end.said.contains("holds 1 piece(s) of work and nothing runs it"), "\(end)")
     }
 
+    @Test(arguments: ["uring", "epoll"])
+    func `a watch that ends on the main thread after a run ends at once and leaves nothing`(wakeup: String) throws {
+        let end = try Probe.run("watch-ended-outside", environment: ["RXRING_WAKEUP": wakeup])
+        #expect(end.code == 0 && end.said == "", "\(end)")
+    }
+
     @Test func `the hook replaces the sentence`() throws {
         let end = try Probe.run("hook")
         #expect(end.code == 0 && end.said.contains("held 1"), "\(end)")
