@@ -30,7 +30,7 @@ extension Pool {
             let count = threadCount.load(ordering: .relaxed)
             let areSparesThere = spares.fill(in: self, refusal: &refusal)
             let isShort = count < size || !areSparesThere
-            if isShort { complaint = noteShortage("\(count) of \(size) worker threads run", refusal, at: now) } else { nextAttempt = .min }
+            if isShort { complaint = noteShortage(shortage(having: count), refusal, at: now) } else { nextAttempt = .min }
             if count > 0 { idle.start(isShort: isShort) }
             return count > 0
         }
@@ -49,8 +49,19 @@ extension Pool {
     /// held.
     private func noteShortage(_ what: String, _ refusal: String?, at now: Int64) -> String? {
         defer { nextAttempt = now + Pool.pause }
-        return nextAttempt == .min ? "\(what): " + (refusal ?? "") : nil
+        return nextAttempt == .min ? "\(what): \(refusal ?? "")" : nil
     }
+
+    /// What a pool lacks that has `count` threads of workers.
+    private func shortage(having count: Int) -> String {
+        switch count {
+        case 0: "none of \(size) worker threads could be started"
+        case size: Pool.lacksSpare
+        default: "only \(count) of \(size) worker threads could be started"
+        }
+    }
+
+    private static let lacksSpare = "a blocked worker has no spare"
 
     /// Starts a spare for a worker that begins to block. If the thread is refused, the watchdog asks again, and so does a
     /// thread that finds no worker awake. If the watchdog has no thread either, the worker asks for a second before it blocks.
@@ -59,7 +70,7 @@ extension Pool {
         let isThere = starting.guarding {
             var refusal: String?
             if spares.fill(in: self, refusal: &refusal) { return true }
-            complaint = noteShortage("A blocked worker has no spare", refusal, at: rx_clock_now())
+            complaint = noteShortage(Pool.lacksSpare, refusal, at: rx_clock_now())
             idle.start(isShort: true)
             return false
         }
@@ -94,7 +105,7 @@ extension Pool {
 
     private static func complain(_ sentence: String) {
         // Not print: standard output belongs to the program.
-        _ = unsafe "RxRuntime: \(sentence). What is queued waits for the others; the next need tries again.\n".withCString {
+        _ = unsafe "RxRuntime: \(sentence). What is queued may have to wait; the next need tries again.\n".withCString {
             unsafe write(2, $0, strlen($0))
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import RefusedMemory
 import Synchronization
 import Testing
 
@@ -22,5 +23,21 @@ import Testing
         }
         let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(sentence.contains("after Runtime.shutdown()"))
+    }
+
+    @Test(arguments: [0, 1])
+    func `a pool that lacks threads says how many it has`(granted: Int) async {
+        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) { [granted] in
+            let pool = Pool(size: 2)
+            // What a thread is kept in is the only memory of the library's that its start takes.
+            refused_memory_here(true, granted)
+            let isStarted = pool.start()
+            refused_memory_here(false, 0)
+            exit(isStarted == (granted > 0) ? 0 : 1)
+        }
+        let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let count = granted == 0 ? "none of 2 worker threads could be started" : "only 1 of 2 worker threads could be started"
+        #expect(sentence.hasPrefix("RxRuntime: \(count): the thread \"rx-worker"), "\(sentence)")
+        #expect(sentence.hasSuffix(". What is queued may have to wait; the next need tries again.\n"), "\(sentence)")
     }
 }
