@@ -115,7 +115,8 @@ public func rx_dedicated_create(
     let asked = unsafe options?.pointee ?? rx_dedicated_options()
     let isSane =
         unsafe asked.size >= MemoryLayout<rx_dedicated_options>.size && asked.core >= -1
-        && (0...99).contains(asked.realtime_priority) && (0...1 << 40).contains(asked.stack_size)
+        && (0...99).contains(asked.realtime_priority)
+        && (asked.stack_size == 0 || (ThreadOptions.leastStackSize...1 << 40).contains(asked.stack_size))
     let status = isSane ? Session.status : RX_ERROR_INVALID
     let made = unsafe Handle.give(to: out, when: status) {
         let options = unsafe ThreadOptions(

@@ -647,7 +647,7 @@ static void owes_runs(void) {
     }
 }
 
-/// The largest numbers that size_t has.
+/// The largest numbers that size_t has, and the least stack.
 static void takes_large_numbers(void) {
     rx_scheduler *dedicated;
     rx_lane *lane;
@@ -657,8 +657,15 @@ static void takes_large_numbers(void) {
     OK(rx_start(RX_VERSION, NULL));
     // It has a power of two of slots: twice as many as fit.
     EXPECT(rx_lane_create(slots + 1, 1, 0, &lane) == RX_ERROR_TOO_LARGE);
-    EXPECT(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1, .stack_size = SIZE_MAX}, &dedicated, NULL) ==
-           RX_ERROR_INVALID);
+    static const size_t refused[] = {1, 16384, 65535, SIZE_MAX};
+    rx_dedicated_options options = {.size = sizeof options, .core = -1};
+    for (size_t each = 0; each < sizeof refused / sizeof *refused; each++) {
+        options.stack_size = refused[each];
+        EXPECT(rx_dedicated_create(&options, &dedicated, NULL) == RX_ERROR_INVALID, "a stack of %zu bytes", refused[each]);
+    }
+    options.stack_size = 65536;
+    OK(rx_dedicated_create(&options, &dedicated, NULL));
+    rx_scheduler_release(dedicated);
     OK(rx_lane_create(4, 1, 0, &lane));
     EXPECT(rx_lane_push(lane, &element) && rx_lane_take(lane, elements, SIZE_MAX) == 1 && elements[0] == 1);
     rx_lane_release(lane);

@@ -130,7 +130,7 @@ typedef struct rx_dedicated_options {
     int32_t core;
     /// A SCHED_FIFO priority from 1 to 99; 0: normal scheduling.
     int32_t realtime_priority;
-    /// Bytes; 0: the system's default.
+    /// Bytes, at least 65536; 0: the system's default.
     size_t stack_size;
 } rx_dedicated_options;
 

@@ -41,7 +41,7 @@ final class RuntimeThread: @unchecked Sendable {
             let itself = unsafe Unmanaged.passRetained(self)
             unsafe handle = options.name.withCString { text in
                 var wanted = unsafe rx_thread_options(
-                    name: text, stack_size: max(options.stackSize, 0), cpu: Int32(clamping: core),
+                    name: text, stack_size: options.stackSize, cpu: Int32(clamping: core),
                     priority: Int32(clamping: priority),
                     ended: { context in
                         guard let context = unsafe context else { return }

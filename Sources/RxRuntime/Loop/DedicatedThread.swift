@@ -9,6 +9,7 @@ final class DedicatedThread: Sendable {
 
     /// Nil, and why, when the system refuses a thread.
     init?(_ options: ThreadOptions, refusal: inout String?) {
+        options.requireSane()
         Runtime.refuseForkedChild()
         let loop = Loop(name: options.name)
         self.loop = loop

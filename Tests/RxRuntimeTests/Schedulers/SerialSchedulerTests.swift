@@ -211,6 +211,41 @@ import Testing
         #expect(eventually { done.value == 1 && !Runtime.threads.contains("rx-placed") && !Runtime.threads.contains("rx-absurd") })
     }
 
+    /// A chain that hops twice on threads with the least stack, also with an error at its end.
+    @Test func `the least stack is enough for a dedicated thread`() {
+        let done = Counter()
+        let options = ThreadOptions(name: "rx-small", stackSize: ThreadOptions.leastStackSize)
+        let (first, second) = (SerialScheduler(dedicated: options), SerialScheduler(dedicated: options))
+        for number in 0..<1_000 {
+            _ = first.schedule(number) { number in
+                _ = second.scheduleRelative(number, dueTime: .microseconds(number % 3)) { _ in
+                    done.raise()
+                    return Disposables.create()
+                }
+                return Disposables.create()
+            }
+        }
+        #expect(eventually { done.value == 1_000 })
+    }
+
+    @Test(arguments: [1, 16_384, 65_535, -1])
+    func `a stack that is too small traps with the rule`(size: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [size] in
+            _ = SerialScheduler(dedicated: ThreadOptions(name: "rx-small", stackSize: size))
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(says(text, "ThreadOptions.stackSize: \(size) bytes are too few; ask for 65536 or more, or for 0, the system's default."))
+    }
+
+    @Test(arguments: [-1, -5])
+    func `a processor below zero traps with the rule`(core: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [core] in
+            _ = SerialScheduler(dedicated: ThreadOptions(name: "rx-nowhere", core: core))
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(says(text, "ThreadOptions.core: processors are numbered from 0, so none is \(core). Pass nil for any."))
+    }
+
     /// Invariant: a worker that keeps a reference to what it ran gives it back, whichever threads use the scheduler meanwhile.
     @Test func `schedulers that call each other are let go when nothing is left to run`() {
         weak var first: SerialScheduler?
