@@ -12,7 +12,8 @@
 //           the Swift runtime's own ends the process.
 // Return    an observer, an action and a lane's batch return. A thread may end inside an observer instead (pthread_exit, cancellation, longjmp out of
 //           it). That leaves its event unfinished: no later event of that sequence is delivered, by any thread, and what is sent stays in memory. A
-//           thread that ends inside an action or a batch takes a worker from the pool for good. End threads after the call has returned.
+//           thread that ends inside an action or a batch takes a worker from the pool for good. End threads after the call has returned. A C++
+//           exception must not leave one either: pass functions that are noexcept.
 // Threads   "any thread": also at the same time as other calls. Between rx_start and the last rx_shutdown, which overlaps no call but those of what it runs.
 // Progress  wait-free: ends in a bounded number of steps whatever others do. lock-free: waits for no other thread, may repeat. blocking: takes locks
 //           or memory. Only functions marked "real-time" belong into an audio callback: no allocation, lock, reference count or waiting.
