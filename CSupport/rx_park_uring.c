@@ -316,9 +316,9 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
 
 static void wake(rx_parker *parker) {
     const uring_state *state = parker->state;
-    rx_word_wake(parker->word);
-    // relaxed: `leave` has the edge.
+    // relaxed: `leave` has the edge. Read first: what the wake ends may free the parker.
     if (rx_load_relaxed_u32(&state->has_left)) rx_parker_wake(state->host);
+    else rx_word_wake(parker->word);
 }
 
 static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error) {

@@ -69,6 +69,7 @@ enum Session {
             unsafe starts += 1
             guard unsafe starts == 1 else { return RX_OK }
             Runtime.restart()
+            MainLoop.nameFunctionsOfC()
             // release: pairs with the acquire in `current`.
             word.wrappingAdd(1, ordering: .releasing)
             return RX_OK

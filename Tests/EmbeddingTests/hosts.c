@@ -184,12 +184,51 @@ static void has_a_clock_of_its_own(void) {
     }
 }
 
+typedef enum way { no_host, embedded, attached, has_run, ways } way;
+
+/// Work that waits, in a child whose standard error is `output`.
+static void forget(way way, int output) {
+    int descriptor;
+    dup2(output, 2);
+    start();
+    if (way == embedded || way == has_run) OK(rx_main_descriptor(&descriptor));
+    if (way == attached) OK(rx_main_attach((rx_action){count, NULL, NULL}));
+    if (way == has_run) OK(rx_main_run_ready(10, NULL));
+    schedule(3);
+    poll(NULL, 0, 6500);
+    _exit(failures);
+}
+
+/// A host that has never called rx_main_run_ready is told so after five seconds, by the names in C. One that has may be busy. What one scheduler has queued
+/// counts as one piece.
+static void forgets_to_call(void) {
+    static const char *const sentences[ways] = {
+        "RxRuntime: the main loop holds 1 piece(s) of work and nothing runs it. Call rx_main_run on",
+        "RxRuntime: the main loop holds 1 piece(s) of work and its host has run none yet. Call rx_main_run_ready",
+        "RxRuntime: the main loop holds 1 piece(s) of work and its host has run none yet. Call rx_main_run_ready",
+        "",
+    };
+    int outputs[ways][2];
+    for (way way = 0; way < ways; way++) {
+        EXPECT(pipe(outputs[way]) == 0);
+        if (fork() == 0) forget(way, outputs[way][1]);
+        close(outputs[way][1]);
+    }
+    for (way way = 0; way < ways; way++) {
+        char said[1000] = "";
+        size_t length = 0;
+        for (ssize_t more; (more = read(outputs[way][0], said + length, sizeof said - 1 - length)) > 0;) length += (size_t)more;
+        EXPECT(strncmp(said, sentences[way], strlen(sentences[way])) == 0 && (length == 0) == (way == has_run), "way %d says: %s", way, said);
+    }
+    for (int status; wait(&status) > 0;) EXPECT(status == 0, "status %x", (unsigned)status);
+}
+
 static const struct {
     const char *name;
     void (*run)(void);
 } parts[] = {
     {"second", has_a_second_loop}, {"dialog", runs_a_loop_inside}, {"forbidden", is_forbidden_rings}, {"refused", is_refused_rings},
-    {"short", is_short_of_rings}, {"clock", has_a_clock_of_its_own},
+    {"short", is_short_of_rings}, {"clock", has_a_clock_of_its_own}, {"forgets", forgets_to_call},
 };
 
 static bool runs_part(const char *name, void (*run)(void)) {

@@ -40,6 +40,9 @@ class Loop: Host, @unchecked Sendable {
     /// Called at each submission; a loop that no thread drives takes note of it.
     func noteSubmission() {}
 
+    /// Called when a driver begins a turn.
+    func noteTurn() {}
+
     /// What a ready descriptor leads to.
     func handleEvents() {}
 
@@ -152,6 +155,7 @@ class Loop: Host, @unchecked Sendable {
 
     /// Runs what is ready, at most `limit` items, and arms the next wake-up. True when more is ready.
     final func runReady(limit: Int) -> Bool {
+        noteTurn()
         mailbox.cancelSleep()
         timers.endSleep(Self.itself)
         let outer = unsafe context.enter()

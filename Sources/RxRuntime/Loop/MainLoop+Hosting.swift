@@ -18,6 +18,9 @@ extension MainLoop {
     /// Whether a driver was attached.
     package static var isAttached: Bool { loop.driving.load(ordering: .acquiring) == .attached }
 
+    /// Has what is written about a main loop that nothing runs name the functions of C, for ever.
+    package static func nameFunctionsOfC() { Unattended.shared.nameFunctionsOfC() }
+
     /// How many timers wait.
     package static var timerCount: Int { loop.timers.count }
 

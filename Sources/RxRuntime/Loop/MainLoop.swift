@@ -10,8 +10,8 @@ internal import Synchronization
 ///   again at `nextDeadline`. If `RxDispatch` is linked, it attaches itself for `dispatchMain()`, RunLoop and an `async` main, unless the loop is
 ///   driven in another way.
 ///
-/// What is sent to it stays queued for ever while no thread drives it. If that lasts for `patience`, or until the process exits, `onUnattended` is
-/// told, once. What is left when `stop()` ended a run is not told.
+/// What is sent to it stays queued for ever while no thread drives it, or if a host never calls `runReady`. If that lasts for `patience`, or until the process
+/// exits, `onUnattended` is told, once. What is left when `stop()` ended a run, or when a host ceased to call, is not told.
 public enum MainLoop {
     static let loop = MainThreadLoop(name: "main loop")
 
@@ -125,8 +125,8 @@ public enum MainLoop {
     /// How long an item may wait for a thread to drive the loop before `onUnattended` is told.
     public static let patience: RxTimeInterval = .seconds(5)
 
-    /// Told, on some thread, how many pieces of work came to the undriven main loop. What a scheduler has queued comes as one. The default writes a sentence to
-    /// standard error.
+    /// Told, on some thread, how many pieces of work came to the main loop before a thread drove it. What a scheduler has queued comes as one. The default
+    /// writes a sentence to standard error.
     public static var onUnattended: @Sendable (Int) -> Void {
         get { Unattended.shared.hook }
         set { Unattended.shared.hook = newValue }

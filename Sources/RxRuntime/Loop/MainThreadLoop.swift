@@ -10,16 +10,24 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     enum Driving: UInt8, AtomicRepresentable { case undriven, run, embedded, attached }
 
     let driving = Atomic<Driving>(.undriven)
+    /// Whether the driver has run the loop, or will without fail. Relaxed throughout: it only decides what `Unattended` says.
+    private let attended = Atomic<Bool>(false)
     private var onDriver: (@Sendable () -> Bool)?
     private var watches = DescriptorWatches()
 
     /// Whether a thread drives the loop. acquire: pairs with the exchanges below.
     var isDriven: Bool { driving.load(ordering: .acquiring) != .undriven }
 
+    var isAttended: Bool { attended.load(ordering: .relaxed) }
+
     override func noteSubmission() {
-        if isDriven { return }
+        if isAttended { return }
         Unattended.shared.note()
-        rx_main_loop_seek_driver()
+        if !isDriven { rx_main_loop_seek_driver() }
+    }
+
+    override func noteTurn() {
+        if !isAttended { attended.store(true, ordering: .relaxed) }
     }
 
     func beginDriving(_ mode: Driving) {
@@ -29,10 +37,13 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         precondition(
             before == .undriven || mode != .run,
             "MainLoop.run(): the main loop is embedded in or attached to another loop, which drives it.")
+        // A host's own code may forget to call `runReady`. A driver with a thread of its own is a library's, which does not.
+        attended.store(mode == .run || mode == .attached && onDriver != nil, ordering: .relaxed)
     }
 
     func endRun() {
         Unattended.shared.endRun()
+        attended.store(false, ordering: .relaxed)
         // release: pairs with isDriven.
         driving.publish(.undriven)
     }
@@ -102,6 +113,8 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
         let dropped = reset()
         watches = DescriptorWatches()
         onDriver = nil
+        Unattended.shared.endRun()
+        attended.store(false, ordering: .relaxed)
         // release: pairs with isDriven.
         driving.publish(.undriven)
         return dropped
