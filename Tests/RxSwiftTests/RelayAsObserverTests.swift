@@ -7,8 +7,8 @@ import protocol RxCocoa.SharedSequenceConvertibleType
 import protocol RxCocoa.SharingStrategyProtocol
 
 /// As programs make a relay an observer.
-extension ReplayRelay: @retroactive ObserverType {
-    public func on(_ event: Event<Element>) {
+extension ReplayRelay: ObserverType {
+    func on(_ event: Event<Element>) {
         if case .next(let element) = event { accept(element) }
     }
 }
