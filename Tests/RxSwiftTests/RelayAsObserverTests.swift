@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
-import RxCocoa
-import RxSwift
+public import RxCocoa
 import Testing
-
-import protocol RxCocoa.SharedSequenceConvertibleType
-import protocol RxCocoa.SharingStrategyProtocol
 
 /// As programs make a relay an observer.
 extension ReplayRelay: ObserverType {
-    func on(_ event: Event<Element>) {
+    public func on(_ event: Event<Element>) {
         if case .next(let element) = event { accept(element) }
     }
 }
