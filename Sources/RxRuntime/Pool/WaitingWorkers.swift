@@ -5,7 +5,8 @@ internal import CSupport
 /// Dispatch has items of this kind, and each may wait for an item that no worker is left to run.
 ///
 /// While work waits and no worker has got on for some milliseconds, the kernel is asked which of their threads wait. A spare takes the place of each,
-/// as in `blocking`. The thread's item is over when the worker begins another turn, or sleeps. A thread that computes gets no spare.
+/// as in `blocking`. The thread's item is over when the worker begins another turn, sleeps or rests. A thread that computes gets no spare. One that waits
+/// inside `blocking` may get a second one, which harms nothing.
 struct WaitingWorkers {
     /// How long no worker gets on before the kernel is asked, in nanoseconds: some hundred times what a hop takes.
     private static let patience: Int64 = 10_000_000
@@ -19,8 +20,9 @@ struct WaitingWorkers {
 
     /// A look of the watchdog's, one every few milliseconds. `isOverdue`: a timer is due that no worker sleeps for.
     mutating func look(at pool: Pool, isOverdue: Bool, now: Int64) {
+        let isFirst = turns.isEmpty
         let gotOn = noteTurns(of: pool)
-        if gotOn || !pool.idle.areAllBusy || !(isOverdue || pool.hasWork) { since = now }
+        if isFirst || gotOn || !pool.idle.areAllBusy || !(isOverdue || pool.hasWork) { since = now }
         guard now - since >= Self.patience else { return }
         since = now
         for worker in pool.workers[..<pool.spares.workerCount] where !hasSpare[worker.index] && worker.waits {
@@ -38,11 +40,16 @@ struct WaitingWorkers {
         for worker in pool.workers {
             let index = worker.index, now = worker.progress
             let isAnother = now != turns[index]
-            if hasSpare[index], isAnother || pool.idle.isAsleep(index) { forget(index, in: pool) }
+            if hasSpare[index], isAnother || hasNothingToRun(worker, in: pool) { forget(index, in: pool) }
             turns[index] = now
             gotOn = gotOn || isAnother
         }
         return gotOn
+    }
+
+    /// Whether `worker` sleeps, or is a spare that rests.
+    private func hasNothingToRun(_ worker: Worker, in pool: Pool) -> Bool {
+        pool.idle.isAsleep(worker.index) || worker.index >= pool.size && pool.spares.isResting(worker.index)
     }
 
     private mutating func forget(_ index: Int, in pool: Pool) {
