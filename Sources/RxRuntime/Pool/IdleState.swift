@@ -142,9 +142,6 @@ struct IdleState: ~Copyable {
     /// Whether `worker` sleeps; a hint.
     func isAsleep(_ worker: Int) -> Bool { word.load(ordering: .relaxed) & (1 << UInt64(worker)) != 0 }
 
-    /// How many sleep; a hint.
-    var sleeperCount: Int { (word.load(ordering: .relaxed) & Self.sleepers).nonzeroBitCount }
-
     /// Whether the pool was closed. acquire: what was queued before that is seen by a worker that ends; pairs with every producer's claim.
     var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
 

@@ -25,9 +25,8 @@ extension Pool {
             var refusal: String?
             for worker in workers[..<size] where !worker.hasThread && !idle.isClosed {
                 guard worker.start(refusal: &refusal) else { break }
-                threadCount.wrappingAdd(1, ordering: .relaxed)
             }
-            let count = threadCount.load(ordering: .relaxed)
+            let count = workers[..<size].count { $0.hasThread }
             let areSparesThere = spares.fill(in: self, refusal: &refusal)
             let isShort = count < size || !areSparesThere
             if isShort { complaint = noteShortage(shortage(having: count), refusal, at: now) } else { nextAttempt = .min }

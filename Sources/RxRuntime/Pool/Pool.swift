@@ -39,8 +39,6 @@ final class Pool: Host, @unchecked Sendable {
     let isWatched = Atomic<Bool>(false)
     /// Held while threads are started, and while the pool closes.
     let starting = Lock()
-    /// How many workers have a thread. relaxed: the watchdog compares it.
-    let threadCount = Atomic<Int>(0)
     /// When a pool that lacks threads asks for them again.
     var nextAttempt = Int64.min
 
@@ -209,7 +207,6 @@ final class Pool: Host, @unchecked Sendable {
     /// Makes a pool that was shut down and cleared as good as new; no thread uses it meanwhile.
     func reopen() {
         for worker in workers { worker.reset() }
-        threadCount.store(0, ordering: .relaxed)
         nextAttempt = .min
         spares.reset()
         idle.reopen()

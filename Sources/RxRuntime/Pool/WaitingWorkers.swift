@@ -5,8 +5,8 @@ internal import CSupport
 /// Dispatch has items of this kind, and each may wait for an item that no worker is left to run.
 ///
 /// While work waits and no worker has got on for some milliseconds, the kernel is asked which of their threads wait. A spare takes the place of each,
-/// as in `blocking`. The thread's item is over when the worker begins another turn, sleeps or rests. A thread that computes gets no spare. One that waits
-/// inside `blocking` may get a second one, which harms nothing.
+/// as in `blocking`. The thread's item is over when the worker begins another turn, sleeps or rests. While the watchdog rests, that is seen late, and the
+/// spare goes on. A thread that computes gets no spare. One that waits inside `blocking` may get a second one, which harms nothing.
 struct WaitingWorkers {
     /// How long no worker gets on before the kernel is asked, in nanoseconds: some hundred times what a hop takes.
     private static let patience: Int64 = 10_000_000
@@ -18,11 +18,13 @@ struct WaitingWorkers {
     /// Since when no worker has got on.
     private var since: Int64 = 0
 
+    /// The watchdog begins to look: what was before says nothing.
+    mutating func beginLooks(now: Int64) { since = now }
+
     /// A look of the watchdog's, one every few milliseconds. `isOverdue`: a timer is due that no worker sleeps for.
     mutating func look(at pool: Pool, isOverdue: Bool, now: Int64) {
-        let isFirst = turns.isEmpty
         let gotOn = noteTurns(of: pool)
-        if isFirst || gotOn || !pool.idle.areAllBusy || !(isOverdue || pool.hasWork) { since = now }
+        if gotOn || !pool.idle.areAllBusy || !(isOverdue || pool.hasWork) { since = now }
         guard now - since >= Self.patience else { return }
         since = now
         for worker in pool.workers[..<pool.spares.workerCount] where !hasSpare[worker.index] && worker.waits {

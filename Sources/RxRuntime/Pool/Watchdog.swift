@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// A thread that looks after a busy pool. Items may wait behind one that does not end, in its worker's slot or queue, and timers may be due while no
 /// worker sleeps for them. The watchdog gives both to another worker within some milliseconds, also to one that never runs out of work of its own. It
-/// sleeps for good while the pool is idle.
+/// sleeps for good while the pool is idle: nothing waits, and no worker begins a turn, though some may be inside an item that does not end.
 ///
 /// Sendable: the watchdog's thread sets `parker` before its mailbox can sleep, and others read it only to end a sleep. `pool` is set before any thread
 /// starts. The rest is atomic, or guards itself.
 final class Watchdog: @unchecked Sendable {
     private static let shortest: Int64 = 1_000_000
     private static let longest: Int64 = 4_000_000
-    /// How many looks in a row find every worker asleep before the watchdog sleeps for good.
+    /// How many looks in a row find the pool idle before the watchdog sleeps for good.
     private static let idleLooksBeforeRest = 16
     /// How long the pool goes without it before the system is asked again, in nanoseconds.
     private static let pause: Int64 = 10_000_000
@@ -82,17 +82,22 @@ final class Watchdog: @unchecked Sendable {
         // The parker stays until the threads were joined: a late retire() or arm() may still wake it.
     }
 
-    /// Looks again and again until every worker sleeps.
+    /// Looks again and again until the pool is idle.
     private func look() {
+        waiting.beginLooks(now: rx_clock_now())
         var last = pool.workers.map(\.progress)
         var period = Self.shortest
         var idleLooks = 0
         while !isRetired {
             sleep(until: rx_clock_now() + period) { true }
-            var rescued = false
+            var rescued = false, gotOn = false
             for worker in pool.workers {
                 let progress = worker.progress
-                if progress == last[worker.index], pool.spares.workerCount > 1, free(worker) { rescued = true }
+                if progress != last[worker.index] {
+                    gotOn = true
+                } else if pool.spares.workerCount > 1, free(worker) {
+                    rescued = true
+                }
                 last[worker.index] = progress
             }
             let now = rx_clock_now(), isOverdue = pool.timers.isOverdue(at: now)
@@ -103,19 +108,28 @@ final class Watchdog: @unchecked Sendable {
             waiting.look(at: pool, isOverdue: isOverdue, now: now)
             if !pool.idle.isWhole { pool.start() }
             period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
-            idleLooks = pool.idle.sleeperCount == pool.threadCount.load(ordering: .relaxed) + pool.spares.surplusCount ? idleLooks + 1 : 0
+            idleLooks = gotOn || rescued ? 0 : idleLooks + 1
             if idleLooks >= Self.idleLooksBeforeRest {
-                // sequentially consistent, and a barrier for slots filled by plain stores. After this a thread that fills a slot, or arms a timer for
-                // which no worker sleeps, sees it and arms the watchdog anew. What was done before is seen below.
-                pool.isWatched.publishInOneOrder(false)
-                if rx_barrier_is_available() { rx_barrier_all() }
-                // With the lock held: a worker whose spare is refused a thread says so before, or reads behind the lock that no watchdog looks.
-                let isNeeded = pool.starting.guarding { pool.lacksSpares } || pool.timers.isUnattended
-                guard isNeeded || pool.workers.contains(where: { $0.hasSlot || $0.hasQueued }) else { return }
-                pool.isWatched.publishInOneOrder(true)
+                if beginRest() { return }
                 idleLooks = 0
             }
         }
+    }
+
+    /// Says that no watchdog looks, and looks once more. False: it is needed, and goes on.
+    private func beginRest() -> Bool {
+        // sequentially consistent, and a barrier for slots filled by plain stores. After this a thread that fills a slot, or arms a timer for
+        // which no worker sleeps, sees it and arms the watchdog anew. What was done before is seen below.
+        pool.isWatched.publishInOneOrder(false)
+        if rx_barrier_is_available() { rx_barrier_all() }
+        // A producer queues, changes the pool's word, and looks whether the watchdog does. This changes the word between its two steps, so one of the
+        // two sees the other.
+        _ = pool.idle.sleepersNow
+        // With the lock held: a worker whose spare is refused a thread says so before, or reads behind the lock that no watchdog looks.
+        let lacksSpares = pool.starting.guarding { pool.lacksSpares }
+        let isNeeded = lacksSpares || pool.timers.isUnattended || pool.hasWork || pool.workers.contains { $0.hasSlot || $0.hasQueued }
+        if isNeeded { pool.isWatched.publishInOneOrder(true) }
+        return !isNeeded
     }
 
     /// Closes the pool, as `IdleState.close`: what is being freed is queued before, and nothing is freed after.

@@ -166,6 +166,11 @@ static void fill_until_freed(void) {
     while (!rx_injector_has_items(at->pool.injector)) rx_cpu_pause();
     watchdog_retire(&at->pool);
 }
+/// An item comes from outside while the only worker is inside another, and the watchdog goes to rest.
+static void push_beside_busy(void) {
+    push_0();
+    watchdog_retire(&at->pool);
+}
 /// A watchdog is armed, ends, and is started anew.
 static void arm_and_retire(void) {
     for (unsigned each = 0; each < 2; each++) {
@@ -210,6 +215,10 @@ static void none_waits_beside_a_sleeper(void) {
     bool sleeps = idle_state_sleepers_now(&at->pool.idle) & 2 && !rx_inbox_has_items(other->mailbox);
     MODEL_HOLDS(!sleeps || at->items[0]->runs + at->items[2]->runs == 2, "an item waits behind one that does not end, and a worker sleeps");
 }
+static void stays_watched(void) {
+    all_ended();
+    MODEL_HOLDS(rx_load_relaxed_u32(&at->pool.is_watched), "an item waits for a busy worker, and the watchdog rests");
+}
 static void freed(void) {
     all_ended();
     size_t count;
@@ -229,6 +238,8 @@ MODEL_SCENARIOS(
      none_waits_beside_a_sleeper},
     {"pool.watchdog", "a slot is filled while the watchdog goes to rest", armed, {fill_until_freed, watch}, freed, .has_no_barrier = true},
     {"pool.watchdog.barrier", "the same where the barrier is to be had", armed, {fill_until_freed, watch}, freed},
+    {"pool.watchdog.busy", "an item comes while each worker is busy and the watchdog goes to rest", armed, {push_beside_busy, watch}, stays_watched,
+     .has_no_barrier = true},
     {"pool.watchdog.restart", "the watchdog ends, and is started anew", watched, {arm_and_retire, watch_again}, all_ended},
     {"long.pool.push", "2 items of one thread", fresh, {push_two_and_shut_down, work_0}, all_ran_and_ended},
     {"long.pool.workers", "2 workers, 2 items", fresh_two, {push_two_and_shut_down, work_0, work_1}, all_ran_and_ended}, )

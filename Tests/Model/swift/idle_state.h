@@ -87,6 +87,11 @@ static inline void idle_state_sleep(idle_state *state, int worker, bool was_sear
     rx_add_acq_rel_u64(&state->word, ((uint64_t)1 << worker) - (was_searching ? idle_searcher : 0));
 }
 
+static inline bool idle_state_has_sleepers(idle_state *state) {
+    // relaxed: a hint.
+    return rx_load_relaxed_u64(&state->word) & idle_sleepers;
+}
+
 static inline uint64_t idle_state_sleepers_now(idle_state *state) {
     // acquire: what the sleepers did before is seen. release: what the caller looked at before does not show what a worker does after it takes its bit
     // away. A read-modify-write, so that no older word is read.

@@ -155,6 +155,8 @@ static inline bool pool_notify(pool *pool, worker *self, bool is_forced) {
         if (found == idle_finding_closed) return false;
         if (found >= 0) worker_rouse(&pool->workers[found]);
         if (found == idle_finding_short) pool_start_missing(pool);
+        // What every worker is busy with may wait for this. relaxed: behind the claim, which the watchdog's last look comes before or sees.
+        if (found == idle_finding_attended && !idle_state_has_sleepers(&pool->idle) && !rx_load_relaxed_u32(&pool->is_watched)) watchdog_arm(pool);
         // Without a thread what was queued waits, and the next item tries again; in a pool that was closed meanwhile it is refused.
         if (found != idle_finding_unstarted || !(pool_start(pool) || idle_state_is_closed(&pool->idle))) return true;
     }

@@ -2,7 +2,7 @@
 // The watchdog of a pool, as in Sources/RxRuntime/Pool/Watchdog.swift. A deadline that may pass at any time comes before each look, so a scenario says
 // how many looks there are at most.
 //
-// Left out  comparing progress, which only spares looks; timers, as in pool.h.
+// Left out  comparing progress, which only spares looks: the watchdog goes to rest as soon as it frees nothing; timers, as in pool.h.
 #ifndef MODEL_SWIFT_WATCHDOG_H
 #define MODEL_SWIFT_WATCHDOG_H
 
@@ -82,7 +82,7 @@ static inline void watchdog_sleep(watchdog *self, int64_t deadline, bool looks_a
     rx_inbox_cancel_sleep(self->mailbox);
 }
 
-/// A part of look() in Swift.
+/// A part of beginRest() in Swift.
 static inline bool watchdog_lacks_spares(pool *pool) {
     // A scenario without spares takes no step for them.
     if (pool->spares.first == pool->spares.end) return false;
@@ -91,6 +91,20 @@ static inline bool watchdog_lacks_spares(pool *pool) {
     bool lacks_spares = pool_lacks_spares(pool);
     section_lock_release(&pool->starting);
     return lacks_spares;
+}
+
+/// False: it is needed, and goes on.
+static inline bool watchdog_begin_rest(watchdog *self) {
+    pool *pool = self->pool;
+    publication_publish_byte_in_one_order(&pool->is_watched, 0);
+    if (rx_barrier_is_available()) rx_barrier_all();
+    // A producer queues, changes the pool's word, and looks at the flag. This changes the word between its two steps, so one of the two sees the other.
+    idle_state_sleepers_now(&pool->idle);
+    bool is_needed = watchdog_lacks_spares(pool) || pool_has_work(pool);
+    for (int each = 0; each < pool->spares.end; each++)
+        is_needed |= rx_slot_is_full(&pool->workers[each].slot) || worker_has_queued(&pool->workers[each]);
+    if (is_needed) publication_publish_byte_in_one_order(&pool->is_watched, 1);
+    return !is_needed;
 }
 
 /// Looks until all is quiet, or the looks of the scenario are used up, which is a watchdog that the system does not run.
@@ -103,14 +117,7 @@ static inline bool watchdog_look(watchdog *self) {
         for (int each = 0; each < pool->spares.end; each++) has_freed |= watchdog_free(self, &pool->workers[each]);
         // A scenario without spares takes no step for them.
         if (pool->spares.first < pool->spares.end && !idle_state_is_whole(&pool->idle)) pool_start(pool);
-        if (has_freed) continue;
-        publication_publish_byte_in_one_order(&pool->is_watched, 0);
-        if (rx_barrier_is_available()) rx_barrier_all();
-        bool is_needed = watchdog_lacks_spares(pool);
-        for (int each = 0; each < pool->spares.end; each++)
-            is_needed |= rx_slot_is_full(&pool->workers[each].slot) || worker_has_queued(&pool->workers[each]);
-        if (!is_needed) return true;
-        publication_publish_byte_in_one_order(&pool->is_watched, 1);
+        if (!has_freed && watchdog_begin_rest(self)) return true;
     }
     return true;
 }

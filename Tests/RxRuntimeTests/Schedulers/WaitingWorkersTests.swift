@@ -11,21 +11,31 @@ import Testing
             exit(outcome())
             // What lives until `exit` is a leak, so the test is a function that returns.
             func outcome() -> Int32 {
-                let pool = ConcurrentScheduler.instance
                 for _ in 0..<20 {
-                    let (later, begun, over) = (DispatchSemaphore(value: 0), Counter(), Counter())
-                    for _ in 0..<pool.width {
-                        pool.execute {
-                            begun.raise()
-                            if later.wait(timeout: .now() + 20) != .success { exit(1) }
-                            over.raise()
-                        }
-                    }
-                    if !eventually({ begun.value == pool.width }) { return 2 }
-                    SerialScheduler().execute { for _ in 0..<pool.width { later.signal() } }
-                    if !eventually({ over.value == pool.width }) { return 3 }
+                    let held = HeldWorkers()
+                    if !held.areHeld() { return 2 }
+                    SerialScheduler().execute { held.release() }
+                    if !held.areFree() { return 3 }
                 }
                 return 0
+            }
+        }
+    }
+
+    @Test func `while items wait and nothing else comes the watchdog rests, and an item that comes then gets a spare`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            exit(outcome())
+            // What lives until `exit` is a leak, so the test is a function that returns.
+            func outcome() -> Int32 {
+                for _ in 0..<3 {
+                    let held = HeldWorkers()
+                    if !held.areHeld() { return 2 }
+                    // Before the first round there may be no watchdog.
+                    if !eventually({ (looksOfTheWatchdog(within: .milliseconds(100)) ?? 0) == 0 }) { return 3 }
+                    SerialScheduler().execute { held.release() }
+                    if !held.areFree() { return 4 }
+                }
+                return looksOfTheWatchdog(within: .zero) == nil ? 5 : 0
             }
         }
     }
@@ -76,17 +86,10 @@ import Testing
                 if !eventually({ late.value == 1 }) { return 2 }
                 // One item after the other waits: the same spares serve for all.
                 for _ in 0..<5 {
-                    let (gate, begun, over) = (DispatchSemaphore(value: 0), Counter(), Counter())
-                    for _ in 0..<pool.width {
-                        pool.execute {
-                            begun.raise()
-                            gate.wait()
-                            over.raise()
-                        }
-                    }
-                    if !eventually({ begun.value == pool.width }) { return 3 }
-                    pool.execute { for _ in 0..<pool.width { gate.signal() } }
-                    if !eventually({ over.value == pool.width }) { return 4 }
+                    let held = HeldWorkers()
+                    if !held.areHeld() { return 3 }
+                    pool.execute { held.release() }
+                    if !held.areFree() { return 4 }
                 }
                 if threads() > pool.width { return 5 }
                 Runtime.shutdown()
@@ -100,28 +103,61 @@ import Testing
             exit(outcome())
             // What lives until `exit` is a leak, so the test is a function that returns.
             func outcome() -> Int32 {
-                let pool = ConcurrentScheduler.instance
-                let (gate, begun, over) = (DispatchSemaphore(value: 0), Counter(), Counter())
-                for _ in 0..<pool.width {
-                    pool.execute {
-                        begun.raise()
-                        gate.wait()
-                        over.raise()
-                    }
-                }
-                if !eventually({ begun.value == pool.width }) { return 1 }
-                let isServed = Flag()
-                pool.execute { isServed.raise() }
+                let (held, isServed) = (HeldWorkers(), Flag())
+                if !held.areHeld() { return 1 }
+                ConcurrentScheduler.instance.execute { isServed.raise() }
                 if !eventually({ isServed.isRaised }) { return 2 }
                 Thread.detachNewThread {
                     if !eventually({ Runtime.isShutDown }) { exit(3) }
-                    for _ in 0..<pool.width { gate.signal() }
+                    held.release()
                 }
                 Runtime.shutdown()
-                return over.value == pool.width && Runtime.threads.isEmpty ? 0 : 4
+                return held.areAllOver && Runtime.threads.isEmpty ? 0 : 4
             }
         }
     }
+}
+
+/// As many items as the pool has workers, each of which waits.
+private struct HeldWorkers: Sendable {
+    private let width = ConcurrentScheduler.instance.width
+    private let (gate, begun, over) = (DispatchSemaphore(value: 0), Counter(), Counter())
+
+    init() {
+        for _ in 0..<width {
+            ConcurrentScheduler.instance.execute { [self] in
+                begun.raise()
+                if gate.wait(timeout: .now() + 60) != .success { exit(99) }
+                over.raise()
+            }
+        }
+    }
+
+    /// Whether each begins soon.
+    func areHeld() -> Bool { eventually { begun.value == width } }
+    /// Ends their waits.
+    func release() { for _ in 0..<width { gate.signal() } }
+    /// Whether each is over soon.
+    func areFree() -> Bool { eventually { areAllOver } }
+    var areAllOver: Bool { over.value == width }
+}
+
+/// How often the thread of the watchdog went to sleep in that time. Nil: there is none.
+private func looksOfTheWatchdog(within duration: Duration) -> Int? {
+    func sleeps() -> Int? {
+        let tasks = "/proc/self/task"
+        for number in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
+            // Lines of a name, a tab and a value; the first one is the thread's name: see proc(5).
+            guard let status = try? String(contentsOfFile: "\(tasks)/\(number)/status", encoding: .utf8) else { continue }
+            let lines = status.split(separator: "\n").map { $0.split(separator: "\t") }
+            guard lines.first?.last == "rx-watchdog" else { continue }
+            return lines.first { $0.first == "voluntary_ctxt_switches:" }?.last.flatMap { Int($0) }
+        }
+        return nil
+    }
+    guard let before = sleeps() else { return nil }
+    pass(duration)
+    return sleeps().map { $0 - before }
 }
 
 /// Raised once, by any thread.
