@@ -45,7 +45,7 @@ include Tests/Simulation/simulate.mk
 ##@ Working on RxRing
 ##@ Steps of other targets
 
-.PHONY: help build test test-release test-orders check check-builds debug-build release-build tsan-build asan-build library-build lockfree sizes captive-short client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential adopter adopter-check docs docs-check lint format traits-update clean
+.PHONY: help build test test-release test-orders check check-builds debug-build release-build tsan-build asan-build library-build counted sizes pages replayed captive-short client-size moving-over made-up guides published wakeups tsan asan soak captive hunt differential adopter adopter-check docs docs-check lint format traits-update clean
 
 ##@ Using RxRing
 
@@ -71,7 +71,7 @@ test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wake
 
 ##@ Checking
 
-check: check-builds test wakeups captive-short differential tsan asan examples-test bench-check arm64 embedding-test embedding-tsan nio-test telemetry-test guides docs-check ## everything that CI runs
+check: check-builds test wakeups captive-short tsan asan examples-test bench-allocations embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything
@@ -171,8 +171,8 @@ clean: ## remove build products
 # Most of an optimised build is one module at a time, which keeps one processor busy. So builds go two at a time, and the suites run afterwards, alone.
 check-builds: ## what check builds, and its checks that only compute, two at a time
 	@$(MAKE) --no-print-directory need-valgrind
-	@$(MAKE) --no-print-directory --output-sync=target -j2 lint debug-build published release-build tsan-build asan-build model lockfree nio-build telemetry-build sizes \
-		examples-build moving-over made-up
+	@$(MAKE) --no-print-directory --output-sync=target -j2 lint debug-build published release-build tsan-build asan-build model counted nio-build telemetry-build replayed \
+		examples-build moving-over made-up arm64
 
 debug-build: ## build the suite
 	@$(SWIFT) build --build-tests
@@ -186,11 +186,17 @@ tsan-build: ## build the suite for ThreadSanitizer
 asan-build: ## build the suite for AddressSanitizer
 	@$(SUITE_ONLY) $(SWIFT) build --build-tests $(ASAN)
 
-lockfree: bench-build ## show-lockfree, behind the build that uses the same folder
-	@$(MAKE) --no-print-directory show-lockfree
+counted: bench-build ## show-lockfree and bench-budgets, behind the build that uses the same folder
+	@$(MAKE) --no-print-directory show-lockfree bench-budgets
 
 sizes: library-build ## client-size and adopter-check, behind the builds that use the same folder
 	@$(MAKE) --no-print-directory client-size adopter-check
+
+pages: sizes ## guides and docs-check, behind what uses the same folder
+	@$(MAKE) --no-print-directory guides docs-check
+
+replayed: release-build pages ## differential, behind what uses the same folders
+	@$(MAKE) --no-print-directory differential
 
 library-build: debug-build ## build the library optimised, behind the build that uses the same folder
 	@$(SWIFT) build -c release --target RxRingC
