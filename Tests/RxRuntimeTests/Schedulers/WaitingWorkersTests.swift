@@ -121,7 +121,8 @@ import Testing
 /// As many items as the pool has workers, each of which waits.
 private struct HeldWorkers: Sendable {
     private let width = ConcurrentScheduler.instance.width
-    private let (gate, begun, over) = (DispatchSemaphore(value: 0), Counter(), Counter())
+    private let gate = DispatchSemaphore(value: 0)
+    private let begun = Counter(), over = Counter()
 
     init() {
         for _ in 0..<width {
