@@ -8,8 +8,6 @@
 public struct TraitSequence<Trait: SequenceTrait, Element>: TraitSequenceType, ObservableConvertibleType, Sendable {
     /// RxSwift's name for the trait of a `Driver` or `Signal`.
     public typealias SharingStrategy = Trait
-    /// RxSwift's name of a shared sequence, for any trait: an extension of `Driver` holds for all of them, and may name its result by it.
-    public typealias SharedSequence<Strategy: SequenceTrait, Value> = TraitSequence<Strategy, Value>
 
     @usableFromInline let source: Observable<Element>
 

@@ -6,6 +6,8 @@ import Testing
 extension PrimitiveSequence {
     fileprivate func hopped(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> { observe(on: scheduler) }
     fileprivate func tenacious() -> PrimitiveSequence<Trait, Element> { retry(3) }
+    fileprivate func sameAgain() -> PrimitiveSequence { PrimitiveSequence.deferred { self } }
+    fileprivate func patient() -> PrimitiveSequence<PrimitiveSequence.Trait, Element> { retry(2) }
 }
 
 extension PrimitiveSequence where Trait == SingleTrait {
@@ -48,6 +50,9 @@ extension Driver<Int> {
 
 extension SharedSequence {
     fileprivate func described() -> SharedSequence<SharingStrategy, String> { map { "\($0)" } }
+    fileprivate func unchanged() -> SharedSequence { self.do(onNext: { _ in }) }
+    fileprivate func paired() -> SharedSequence<SharedSequence.SharingStrategy, [Element]> { map { [$0, $0] } }
+    fileprivate static func nothing() -> SharedSequence { SharedSequence.empty() }
 }
 
 @Suite struct RxSwiftExtensionTests {
@@ -60,16 +65,21 @@ extension SharedSequence {
         SharingScheduler.mock(scheduler: scheduler) {
             let source = PublishRelay<Int>()
             var seen: [String] = []
-            let driven = source.asDriver().positive().described().drive(onNext: { seen.append($0) })
+            let driven = source.asDriver().positive().unchanged().described().drive(onNext: { seen.append($0) })
             for number in [1, -1, 1, 2] { source.accept(number) }
             scheduler.advance(by: 10)
             #expect(seen == ["1", "2"])
             driven.dispose()
+            var pairs: [[Int]] = []
+            let joined = Driver.concat([Driver<Int>.nothing().paired(), Driver.just(3).paired()]).drive(onNext: { pairs.append($0) })
+            scheduler.advance(by: 10)
+            #expect(pairs == [[3, 3]])
+            joined.dispose()
         }
     }
 
     @Test func `extensions of singles, maybes and completables work`() {
-        let text: Single<String> = Single.just(1).tenacious().hopped(on: CurrentThreadScheduler.instance).asText()
+        let text: Single<String> = Single.just(1).tenacious().sameAgain().patient().hopped(on: CurrentThreadScheduler.instance).asText()
         #expect(atOnce(text.asObservable()) == "1|")
         #expect(atOnce(Single.just(1).mapToVoid().asObservable()) == "()|")
         #expect(atOnce(Single.just(1).twice().asObservable()) == "[1, 1]|")
