@@ -6,7 +6,6 @@
 @_exported public import protocol Rx.ControlPropertyType
 @_exported public import typealias Rx.Driver
 @_exported public import typealias Rx.DriverSharingStrategy
-@_exported public import typealias Rx.SharedSequence
 @_exported public import enum Rx.SharingScheduler
 @_exported public import typealias Rx.Signal
 @_exported public import typealias Rx.SignalSharingStrategy
