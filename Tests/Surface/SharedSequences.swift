@@ -3,8 +3,6 @@ import Dispatch
 import RxCocoa
 import RxSwift
 
-import enum Rx.Many
-
 // Closures that throw are not here: see Documentation/Compatibility.md.
 
 func sharedSequences<Source: ObservableConvertibleType, Strategy: SharingStrategyProtocol>(
@@ -42,8 +40,7 @@ struct OwnStrategy: SharingStrategyProtocol {
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 2) }
 }
 
-func creating<Strategy, Element>(_ source: SharedSequence<Strategy, Element>, _ element: Element, _ array: [Element], _ optional: Element?)
-where Strategy.Cardinality == Many {
+func creating<Strategy, Element>(_ source: SharedSequence<Strategy, Element>, _ element: Element, _ array: [Element], _ optional: Element?) {
     let _: SharedSequence<Strategy, Element> = SharedSequence.empty()
     let _: SharedSequence<Strategy, Element> = SharedSequence.never()
     let _: SharedSequence<Strategy, Element> = SharedSequence.just(element)
@@ -55,8 +52,7 @@ where Strategy.Cardinality == Many {
     let _: SharedSequence<Strategy, Element> = SharedSequence.from(optional: optional)
 }
 
-func timers<Strategy, Number: FixedWidthInteger>(_ source: SharedSequence<Strategy, Number>, _ span: RxTimeInterval)
-where Strategy.Cardinality == Many {
+func timers<Strategy, Number: FixedWidthInteger>(_ source: SharedSequence<Strategy, Number>, _ span: RxTimeInterval) {
     let _: SharedSequence<Strategy, Number> = SharedSequence.interval(span)
     let _: SharedSequence<Strategy, Number> = SharedSequence.timer(span, period: span)
 }
