@@ -192,6 +192,17 @@ import Testing
         #expect(disposed.withLock { $0 } == Array(0..<100))
     }
 
+    /// Invariant: a bag has its contents in arrays of few, and none is lost or disposed out of order where one array ends and the next begins.
+    @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 1000]) func `a bag of any size disposes all in order`(_ count: Int) {
+        let disposed = Mutex<[Int]>([])
+        do {
+            let bag = DisposeBag()
+            for number in 0..<count { bag.insert(Disposables.create { disposed.withLock { $0.append(number) } }) }
+            #expect(bag.count == count && disposed.withLock { $0.isEmpty })
+        }
+        #expect(disposed.withLock { $0 } == Array(0..<count))
+    }
+
     @Test func `a bag keeps what cannot tell that it is disposed, whatever stands beside it`() {
         final class Plain: Disposable, Sendable {
             let calls = Atomic<Int>(0)
