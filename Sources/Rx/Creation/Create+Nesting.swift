@@ -11,7 +11,11 @@ extension Observable {
     /// As `nesting`, for a sequence that takes no turn on the current thread, as a subject. An observer that is subscribed to it by
     /// `subscribeUnguarded`, with no operator in between, hears what is sent after its disposal.
     package static func nestingDirectly(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
-        Observable(.direct { nest($0, isHeardAnyhow: unsafe $0.subscription.fusedTarget.isObserver, subscribe) })
+        Observable(
+            .direct {
+                let isAtObserver = unsafe $0.subscription.fusedTarget.isObserver
+                nest($0.keepingFunction(), isHeardAnyhow: isAtObserver, subscribe)
+            })
     }
 
     private static func nest(_ downstream: Sink, isHeardAnyhow: Bool, _ subscribe: (AnyObserver<Element>) -> any Disposable) {

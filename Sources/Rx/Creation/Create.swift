@@ -16,8 +16,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         // Not by way of `Observable.gated`: that would keep the program's closure in another one.
         Observable { downstream in
-            let (push, stop, subscription) = downstream.gated(of: Element.self)
-            subscription.attach(disposing: subscribe(AnyObserver(push: consume push, stop: consume stop)))
+            let (push, stop, subscription) = unsafe downstream.gated(of: Element.self)
+            let observer = AnyObserver<Element>(push: consume push, stop: consume stop)
+            let disposable = subscribe(observer)
+            // Unsafe: the observer leads to the subscription, and is kept until this is done.
+            withExtendedLifetime(observer) { unsafe subscription._withUnsafeGuaranteedRef { $0.attach(disposing: disposable) } }
         }
     }
 }
@@ -29,8 +32,10 @@ extension Observable {
         _ subscribe: @escaping (_ push: @escaping (Parcel) -> Void, _ stop: @escaping ((any Error)?) -> Void) -> any Disposable
     ) -> Observable<Element> {
         Observable { downstream in
-            let (push, stop, subscription) = downstream.gated(of: Element.self)
-            subscription.attach(disposing: subscribe(push, stop))
+            let (push, stop, subscription) = unsafe downstream.gated(of: Element.self)
+            let disposable = subscribe(push, stop)
+            // Unsafe: as above.
+            withExtendedLifetime(push) { unsafe subscription._withUnsafeGuaranteedRef { $0.attach(disposing: disposable) } }
         }
     }
 }

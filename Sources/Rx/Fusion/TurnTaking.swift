@@ -35,9 +35,7 @@ extension Observable {
     static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink) where Steps.Element == Element {
         var steps = steps
         let trampoline = Trampoline.current
-        if Steps.callsSinkOnly, let target = unsafe downstream.subscription.fusedTarget, unsafe target.takesPieces {
-            return unsafe takeTurns(steps, downstream, through: target)
-        }
+        if Steps.callsSinkOnly, FusedTarget.takesPieces(downstream.subscription.fusedWord) { return takeTurnsInPieces(steps, downstream) }
         if downstream.subscription.startsAtOnce {
             while !trampoline.hasWaiting {
                 if !steps.step(downstream) || downstream.subscription.isDisposed { return }
@@ -75,13 +73,12 @@ extension Observable {
 
     /// As `takeTurns`, for a source that is directly before a gate or a hop, which it passes in larger pieces.
     @export(implementation) @inline(never)
-    static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink, through fusedTarget: FusedTarget)
-    where Steps.Element == Element {
+    static func takeTurnsInPieces<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink) where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted.
-        switch unsafe fusedTarget {
-        case .gate(let coordinator): unsafe takeTurns(steps, downstream, insideGateOf: coordinator.takeUnretainedValue())
-        case .hop(let hop): unsafe takeTurns(steps, downstream, sendingPiecesTo: hop.takeUnretainedValue())
-        case .completion, .observer: break
+        switch unsafe downstream.subscription.fusedTarget {
+        case .gate(let coordinator)?: unsafe takeTurns(steps, downstream, insideGateOf: coordinator.takeUnretainedValue())
+        case .hop(let hop)?: unsafe takeTurns(steps, downstream, sendingPiecesTo: hop.takeUnretainedValue())
+        case .completion?, .observer?, nil: break
         }
     }
 

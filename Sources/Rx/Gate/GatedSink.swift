@@ -50,12 +50,14 @@ final class GatedSink: @unchecked Sendable {
 }
 
 extension Sink {
-    /// The two ways into this sink, behind a gate, and its subscription. They are for a closure that is called with them, and are handed on to it.
+    /// The two ways into this sink, behind a gate, and its subscription. They are for a closure that is called with them, and are handed on to it. Unsafe: the
+    /// subscription is not counted. The caller keeps one of the ways as long as it uses that.
     @usableFromInline @inline(never)
     __consuming func gated(
         of elements: Any.Type
-    ) -> (push: (Parcel) -> Void, stop: ((any Error)?) -> Void, subscription: Subscription) {
+    ) -> (push: (Parcel) -> Void, stop: ((any Error)?) -> Void, subscription: Unmanaged<Subscription>) {
         let gated = GatedSink(self, of: elements)
-        return ({ gated.push($0) }, { gated.stop($0) }, gated.downstream.subscription)
+        let subscription = unsafe Unmanaged.passUnretained(gated.downstream.subscription)
+        return unsafe ({ gated.push($0) }, { gated.stop($0) }, subscription)
     }
 }

@@ -21,12 +21,19 @@ class Receiver {
     }
 
     /// Starts a direct sequence with a subscription of its own, for an observer with this function.
+    ///
+    /// The function lies in the subscription from the beginning, and goes from there when that leaves the list of what it listens to. So there is no receiver, and a
+    /// program that keeps a subscription which is over keeps nothing of its observer.
     @usableFromInline @inline(never)
     static func start(_ run: (__owned Sink) -> Void, _ function: __owned ElementFunction, takesWords: Bool) -> Subscription {
         let subscription = Subscription(startsAtOnce: !Trampoline.current.isActive)
         let stop: (Subscription, (any Error)?) -> Void = { $0.endUnheard($1) }
-        let receiver = unsafe Receiver(consume function, takesWords: takesWords, of: subscription)
-        run((consume receiver).makeObserverSink(subscription, stop))
+        unsafe subscription.takeOver(consume function, takesWords: takesWords, ending: stop)
+        let sink = Sink(ofObserver: subscription, push: subscription.makeReceivingPush(), stop: stop)
+        subscription.isReceiver = true
+        run(consume sink)
+        // Nothing can call the function any more: see `SubscribePlan.direct`.
+        if subscription.isReceiver { subscription.giveUpFunction() }
         return subscription
     }
 
@@ -46,14 +53,6 @@ class Receiver {
     final __consuming func makePush() -> (Parcel) -> Void {
         // One or the other, so that an element finds no choice.
         takesWords ? { self.hear($0, takingWords: true) } : { self.hear($0, takingWords: false) }
-    }
-
-    /// Calls the function with the element; false if the subscription has ended.
-    @inline(__always)
-    final func hear(_ parcel: Parcel) -> Bool {
-        if subscription.isDisposed { return false }
-        unsafe parcel.withWord { unsafe take($0) }
-        return true
     }
 
     @inline(__always)
@@ -99,7 +98,37 @@ final class EndingReceiver: Receiver {
     }
 }
 
+extension Subscription {
+    /// What takes the elements of a receiver that is not listed yet. In a function of its own, as `makePush`.
+    @inline(never)
+    fileprivate final __consuming func makeReceivingPush() -> (Parcel) -> Void {
+        { parcel in
+            assert(self.form != .parcel || self.isDisposed, "a direct sequence kept a function that it had not asked for")
+            if self.form != .parcel { _ = self.hearAsReceiver(parcel) }
+        }
+    }
+
+    /// Not a receiver any more: drops the function.
+    @inline(never)
+    fileprivate final func giveUpFunction() {
+        isReceiver = false
+        dropWay()
+    }
+}
+
 extension Sink {
+    /// This sink, for a source that keeps its function, or makes another sink for its subscription. The function of an observer that is not listed yet lies in the
+    /// subscription, and moves into an object.
+    @usableFromInline @inline(never)
+    __consuming func keepingFunction() -> Sink {
+        guard subscription.isReceiver else { return self }
+        // Unsafe: the form says that the way is of this kind.
+        let function = unsafe subscription.receiverWay.pointee.function
+        let receiver = unsafe Receiver(consume function, takesWords: subscription.form == .word, of: subscription)
+        subscription.giveUpFunction()
+        return (consume receiver).makeObserverSink(subscription, ending)
+    }
+
     /// The observer's, where nothing stands before it. Unsafe: unowned; the sink holds it.
     @unsafe @usableFromInline var receiver: Unmanaged<Receiver>? {
         @inline(__always) get { if case .observer(let receiver) = unsafe subscription.fusedTarget { unsafe receiver } else { nil } }

@@ -15,6 +15,9 @@ enum SubscribePlan {
     /// Starts the sequence for a sink, inside the trampoline.
     case stream((__owned Sink) -> Void)
     /// Starts the sequence for a sink, wherever the caller is: subjects, shared sequences, `empty` and `error`.
+    ///
+    /// On return the sink's subscription is a listener (`Subscription.listener(for:of:)`), or nothing keeps the sink's function for elements. A sequence that
+    /// keeps it otherwise, or makes another sink for the subscription, asks for one to keep (`Sink.keepingFunction`).
     case direct((__owned Sink) -> Void)
     /// Gives the one element to a receiver, or throws instead, inside the trampoline.
     case scalar((_ receiver: (Parcel) throws -> Void) throws -> Void)

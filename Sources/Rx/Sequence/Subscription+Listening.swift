@@ -25,6 +25,43 @@ struct ListenerWay: ~Copyable {
     borrowing func stop(_ subscription: Subscription, _ error: (any Error)?) { ending(subscription, error) }
 }
 
+/// The way of an observer's function, in the place of a `ListenerWay`: both are two functions, and are released alike.
+@frozen @usableFromInline
+struct ReceiverWay: ~Copyable {
+    @usableFromInline let function: ElementFunction
+    let ending: (Subscription, (any Error)?) -> Void
+
+    @inline(__always)
+    init(_ function: __owned ElementFunction, ending: __owned @escaping (Subscription, (any Error)?) -> Void) {
+        unsafe self.function = unsafe consume function
+        self.ending = consume ending
+    }
+
+    @export(implementation) @inline(__always)
+    borrowing func take(_ word: UnsafePointer<UInt>, takesWords: Bool) { unsafe function.take(word, takesWords: takesWords) }
+}
+
+/// What takes a listener's elements.
+@frozen @usableFromInline
+enum ElementForm: UInt8 {
+    /// A closure that takes a parcel (`ListenerWay`).
+    case parcel
+    /// An observer's function, which takes the element's address (`ReceiverWay`).
+    case address
+    /// An observer's function, which takes the address of the parcel's word, because the element lies there.
+    case word
+}
+
+#if !DEBUG
+    /// The first function of a way, whatever it takes.
+    private struct WordWay: ~Copyable {
+        let call: (UInt) -> Void
+
+        @inline(__always)
+        borrowing func take(_ word: UInt) { call(word) }
+    }
+#endif
+
 /// Storage for a listener's way, and for what it listens to: most subscriptions are no listeners, and free nothing here.
 @frozen @usableFromInline
 struct ListenerStorage {
@@ -45,6 +82,11 @@ extension Subscription {
         @inline(__always) get { unsafe UnsafeMutableRawPointer(listenerStorage._address).assumingMemoryBound(to: ListenerWay.self) }
     }
 
+    /// Unsafe: the storage has a way of this kind while `form` is not `parcel`.
+    @export(implementation) final var receiverWay: UnsafeMutablePointer<ReceiverWay> {
+        @inline(__always) get { unsafe UnsafeMutableRawPointer(listenerStorage._address).assumingMemoryBound(to: ReceiverWay.self) }
+    }
+
     /// What this listens to, which it holds until it leaves, so that no two objects hold each other for ever. Unsafe: moved out by the one that has it leave.
     private final var upstream: UnsafeMutablePointer<any Upstream> {
         @inline(__always) get {
@@ -63,9 +105,13 @@ extension Subscription {
     /// compiler makes a body for each type that it sees.
     @inline(never)
     static func listener(for sink: __owned Sink, of upstream: __owned (any Upstream)?) -> Subscription {
+        // The others are functions of their own: what one branch hands on and another drops would be counted.
         if sink.subscription.isListener { return secondListener(for: sink, of: upstream) }
+        if FusedTarget.isObserver(sink.subscription.fusedWord) {
+            if sink.subscription.isReceiver { return receivingListener(for: sink, of: upstream) }
+            if let receiver = unsafe sink.receiver { return unsafe listener(for: sink, with: receiver, of: upstream) }
+        }
         let (subscription, push, ending) = (sink.subscription, sink.push, sink.ending)
-        unsafe subscription.receiver = unsafe sink.receiver
         unsafe subscription.way.initialize(to: ListenerWay(push, ending: ending))
         unsafe subscription.upstream.initialize(to: (consume upstream).unsafelyUnwrapped)
         subscription.isListener = true
@@ -76,6 +122,29 @@ extension Subscription {
     @inline(never)
     private static func secondListener(for sink: Sink, of upstream: (any Upstream)?) -> Subscription {
         listener(for: sink.withChild(), of: upstream)
+    }
+
+    /// The listener of a receiver (`Receiver.start`), whose way is there already. The sink's closure for elements is not needed any more.
+    @inline(never)
+    private static func receivingListener(for sink: __owned Sink, of upstream: __owned (any Upstream)?) -> Subscription {
+        let (subscription, push, ending) = (sink.subscription, sink.push, sink.ending)
+        _ = consume push
+        _ = consume ending
+        subscription.isReceiver = false
+        unsafe subscription.upstream.initialize(to: (consume upstream).unsafelyUnwrapped)
+        subscription.isListener = true
+        return subscription
+    }
+
+    /// The listener of an observer that hears the end by the same object. Elements go to its function.
+    @inline(never)
+    private static func listener(for sink: Sink, with receiver: Unmanaged<Receiver>, of upstream: (any Upstream)?) -> Subscription {
+        let subscription = sink.subscription
+        // Unsafe: the sink holds it.
+        unsafe receiver._withUnsafeGuaranteedRef { unsafe subscription.takeOver($0.function, takesWords: $0.takesWords, ending: sink.ending) }
+        unsafe subscription.upstream.initialize(to: upstream.unsafelyUnwrapped)
+        subscription.isListener = true
+        return subscription
     }
 
     /// Pushes `parcel`; false if it has ended.
@@ -95,12 +164,38 @@ extension Subscription {
     @inline(__always)
     final func hearAmongMany(_ parcel: Parcel, _ word: UnsafePointer<UInt>) -> Bool {
         if isDisposed { return false }
-        guard let receiver = unsafe receiver else {
-            unsafe way.pointee.take(parcel)
-            return true
-        }
-        unsafe receiver._withUnsafeGuaranteedRef { unsafe $0.take(word) }
+        #if DEBUG
+            if form == .parcel { unsafe way.pointee.take(parcel) } else { unsafe takeAsReceiver(word) }
+        #else
+            // One call for all forms. Unsafe: a function that takes a parcel, which is one word, and one that takes an address are called alike.
+            let word = form == .word ? unsafe UInt(bitPattern: word) : parcel.word
+            unsafe UnsafeMutableRawPointer(way).assumingMemoryBound(to: WordWay.self).pointee.take(word)
+        #endif
         return true
+    }
+
+    /// Takes over the function of an observer, to which elements go.
+    @inline(__always)
+    final func takeOver(_ function: __owned ElementFunction, takesWords: Bool, ending: __owned @escaping (Subscription, (any Error)?) -> Void) {
+        form = takesWords ? .word : .address
+        unsafe receiverWay.initialize(to: ReceiverWay(consume function, ending: consume ending))
+    }
+
+    /// As `hear`, where `form` is not `parcel`.
+    @inline(__always)
+    final func hearAsReceiver(_ parcel: Parcel) -> Bool {
+        if isDisposed { return false }
+        unsafe parcel.withWord { unsafe takeAsReceiver($0) }
+        return true
+    }
+
+    /// Calls the observer's function with the element of the parcel whose word is at this address.
+    @export(implementation) @inline(__always)
+    final func takeAsReceiver(_ word: UnsafePointer<UInt>) { unsafe takeAsReceiver(word, takingWords: form == .word) }
+
+    @export(implementation) @inline(__always)
+    final func takeAsReceiver(_ word: UnsafePointer<UInt>, takingWords: Bool) {
+        insideObserver { unsafe receiverWay.pointee.take(word, takesWords: takingWords) }
     }
 
     /// Ends the sequence of its sink. Inside the gate of the list.
@@ -128,8 +223,14 @@ extension Subscription {
 
     /// Not in the list any more: drops what it pushed into.
     final func forgetSink() {
-        unsafe receiver = nil
         isListener = false
+        dropWay()
+    }
+
+    /// Drops what elements go to. Unsafe: also where that is a `ReceiverWay`, which is released alike.
+    @inline(__always)
+    final func dropWay() {
+        form = .parcel
         let left = unsafe way.move()
         _ = consume left
     }

@@ -13,6 +13,9 @@ public import Synchronization
 ///
 /// The list's head, the end and the latch share one word, so that attaching, ending and tearing down cost one read-modify-write each. So does the mark of
 /// a subscription that stands in the list of a subject or a share (`Subscription+Listening.swift`).
+///
+/// An instance has 120 bytes, which malloc gives in a chunk of 128. Chunks of that size and below are kept apart as they are when they are freed, and larger
+/// ones are merged with their neighbours and split again. `SubscriptionReuseTests` holds the size. So the small fields come first, beside the last one of `Teardown`.
 @safe
 @usableFromInline
 class Subscription: Teardown, Cancelable, @unchecked Sendable {
@@ -26,29 +29,40 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @export(implementation) @inline(__always)
     static var silenced: UInt { 8 }
 
+    /// True from `listener(for:of:)` until `forgetSink`. Unchecked: written before the list has this, and again once this has left it.
+    @safe @exclusivity(unchecked) final var isListener = false
+    /// What an element goes to, if this is a listener, or `isReceiver`. Unchecked: as `isListener`.
+    @safe @exclusivity(unchecked) @usableFromInline final var form = ElementForm.parcel
+    /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
+    /// Otherwise it takes its turn on the trampoline. Unchecked: only the subscribing thread
+    /// touches it, while it subscribes.
+    @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
+    /// Of a listener: where it stands in its subject's or share's list (`ListenerList`), -1 while it stands in none. Unchecked: touched inside the gate of
+    /// that list only.
+    @safe @exclusivity(unchecked) final var slotIndex: Int32 = -1
+
     /// The newest teardown's address, which leaves the low bits free, and the four bits above.
     @usableFromInline final let word = Atomic<UInt>(0)
 
     /// What this needs as a listener. Beside the word, since an element needs both. Unsafe: has what `isListener` says.
     @usableFromInline final let listenerStorage = _Cell(ListenerStorage())
-    /// Of a listener that is an observer of elements: the observer, which `listenerStorage` holds. Unchecked: as `isListener`.
-    @exclusivity(unchecked) @usableFromInline final var receiver: Unmanaged<Receiver>?
-    /// True from `listener(for:of:)` until `forgetSink`. Unchecked: written before the list has this, and again once this has left it.
-    @safe @exclusivity(unchecked) final var isListener = false
     /// True from when a thread began to tear down: that thread runs all that is in the list, and no other one does. Unchecked: touched under
     /// the latch, or by the only holder.
     @safe @exclusivity(unchecked) private final var isTearingDown = false
-    /// Of a listener: where it stands in its subject's or share's list (`ListenerList`). Unchecked: touched inside the gate of that list only.
-    @safe @exclusivity(unchecked) final var slotIndex: Int32?
 
-    /// True when a synchronous source may start within `subscribe`: nothing else waits for the thread, and nothing follows the source's `run`.
-    /// Otherwise it takes its turn on the trampoline. Unchecked: only the subscribing thread
-    /// touches it, while it subscribes.
-    @safe @exclusivity(unchecked) @usableFromInline private(set) final var startsAtOnce: Bool
-
+    /// `fusedTarget` in one word. Unchecked: as that.
+    @safe @exclusivity(unchecked) @usableFromInline final var fusedWord: UInt = 0
     /// What a source that pushes into this subscription passes next, with nothing in between: a gate, a hop, an end or an observer (`FusedTarget`). Written
     /// while subscribing only, before a source has the sink. Unsafe: the sink that leads there keeps it alive.
-    @exclusivity(unchecked) @usableFromInline final var fusedTarget: FusedTarget?
+    @unsafe @export(implementation) final var fusedTarget: FusedTarget? {
+        @inline(__always) get { unsafe FusedTarget(word: fusedWord) }
+        @inline(__always) set { fusedWord = unsafe newValue?.word ?? 0 }
+    }
+    /// True from `Receiver.start` until this is a listener, or has given up its function: an observer whose function lies here, in the way.
+    final var isReceiver: Bool {
+        @inline(__always) get { fusedWord == FusedTarget.receiver }
+        @inline(__always) set { fusedWord = newValue ? FusedTarget.receiver : 0 }
+    }
 
     /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.
     @usableFromInline @inline(__always)

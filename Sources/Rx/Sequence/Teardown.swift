@@ -9,12 +9,12 @@ public class Teardown {
     ///
     /// Unsafe: no cycle, and no need for one. The caller that detaches a teardown holds a sink, and with it the owner.
     final var owner: Unmanaged<Subscription>?
-    /// Guarded by the owner's latch, as the two below.
-    final var isLinked = false
-    /// The teardown nearer to the head. Unsafe, as `below`: the list holds it.
+    /// The teardown nearer to the head. Guarded by the owner's latch, as the two below. Unsafe, as `below`: the list holds it.
     final var above: Unmanaged<Teardown>?
     /// The teardown further from the head.
     final var below: Unmanaged<Teardown>?
+    /// The last field: a subclass has its small fields in the same word.
+    final var isLinked = false
 
     /// A subscription that begins is entered in the leak tracker, if that is switched on. In one initialiser: each subclass has a body for each that it
     /// does not call. Unsafe: `isSubscription` says that this is one.

@@ -29,14 +29,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
             tell(sink, acceptedEnd)
             return nil
         }
-        guard found == GateWord.free else {
-            let sharedGate = SharedGate(entered: true)
-            let behind = makeListener(sink.behind(sharedGate, with: type))
-            unlatch(from: found) { self.admit(behind) }
-            if isReplayed { replay(sink) }
-            sharedGate.gate.leave()
-            return behind
-        }
+        if found != GateWord.free { return admitBehind(sink, makeListener, of: type, found, isReplayed: isReplayed, replay) }
         guard isReplayed else {
             let listener = makeListener(sink)
             appendUnlessAbandoned(listener)
@@ -49,6 +42,21 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         replay(sink)
         leave()
         return listener
+    }
+
+    /// With the latch held, where another thread is inside: as `admit`, of a listener behind a gate of its own. Its own function: it keeps the sink twice.
+    @inline(never)
+    private func admitBehind(
+        _ sink: __owned Sink, _ makeListener: (__owned Sink) -> Subscription, of type: Any.Type, _ found: UInt, isReplayed: Bool,
+        _ replay: (Sink) -> Void
+    ) -> Subscription {
+        let sharedGate = SharedGate(entered: true)
+        let kept = sink.keepingFunction()
+        let behind = makeListener(kept.behind(sharedGate, with: type))
+        unlatch(from: found) { self.admit(behind) }
+        if isReplayed { replay(kept) }
+        sharedGate.gate.leave()
+        return behind
     }
 
     /// Tells `sink` the end. Its own function: what it captures is counted after unlatching.

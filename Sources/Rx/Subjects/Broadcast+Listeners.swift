@@ -32,9 +32,14 @@ extension Broadcast: Upstream {
         let isOpen = found == GateWord.free && end == nil && !isAbandoned.load(ordering: .relaxed)
         // A thread that ends it from then on finds the gate latched before it takes the listener out.
         let isIn = isOpen && listener.beginListening()
-        if isIn { listeners.append(listener) }
+        if isIn {
+            // The list takes the caller's reference over, uncounted.
+            listeners.append(consume listener)
+            gate.unlatch(as: found)
+            return nil
+        }
         gate.unlatch(as: found)
-        return isIn ? nil : listener
+        return listener
     }
 
     /// Counts a listener of the subject that comes.

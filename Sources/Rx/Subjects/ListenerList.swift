@@ -56,7 +56,7 @@ struct ListenerList {
 
     /// Whether an observer of elements is the only listener, so that no hop needs room. Unsafe: a list of one has no hole (`closeHoles`).
     @inlinable var isOneObserver: Bool {
-        @inline(__always) get { unsafe length == 1 && slots.pointee.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafe $0.receiver != nil } }
+        @inline(__always) get { unsafe length == 1 && slots.pointee.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.form != .parcel } }
     }
 
     /// Makes room in each hop that a listener leads to with nothing in between; false where there is no memory for that.
@@ -71,18 +71,20 @@ struct ListenerList {
     }
 
     /// Adds `listener` at the end.
-    mutating func append(_ listener: Subscription) {
+    mutating func append(_ listener: __owned Subscription) {
         if length == capacity { grow() }
-        unsafe (slots + length).initialize(to: Unmanaged.passRetained(listener))
         listener.slotIndex = Int32(length)
+        // Unsafe: the list takes over the caller's reference, uncounted.
+        unsafe (slots + length).initialize(to: Unmanaged.passRetained(consume listener))
         length += 1
         updateTarget()
     }
 
     /// Takes `listener` out, if it is in. The caller holds it, so nothing is freed.
     mutating func remove(_ listener: Subscription) {
-        guard let index = listener.slotIndex.map(Int.init) else { return }
-        listener.slotIndex = nil
+        let index = Int(listener.slotIndex)
+        if index < 0 { return }
+        listener.slotIndex = -1
         if index == length - 1 {
             length -= 1
         } else {
@@ -99,7 +101,7 @@ struct ListenerList {
     @inline(__always)
     private mutating func updateTarget() {
         // An observer's function takes the address of a parcel's word, as in the loop over all.
-        guard length == 1, let first = unsafe slots.pointee, unsafe first._withUnsafeGuaranteedRef({ unsafe $0.receiver == nil }) else {
+        guard length == 1, let first = unsafe slots.pointee, unsafe first._withUnsafeGuaranteedRef({ $0.form == .parcel }) else {
             return listenerTarget = .all
         }
         listenerTarget = unsafe notesHops ? ListenerTarget(hopOf: first) : ListenerTarget(first)
@@ -115,7 +117,7 @@ struct ListenerList {
         var all: [Subscription] = []
         for index in 0..<length {
             if let listener = unsafe slots[index]?.takeRetainedValue() {
-                listener.slotIndex = nil
+                listener.slotIndex = -1
                 all.append(listener)
             }
         }
@@ -161,9 +163,7 @@ func pushToObserver(_ parcel: Parcel, orTo slots: UnsafeMutablePointer<Unmanaged
     if length != 1 { return unsafe pushToMany(parcel, slots, length) }
     // Unsafe: a list of one has no hole (`closeHoles`).
     let first = unsafe slots.pointee.unsafelyUnwrapped
-    // Unsafe: the listener holds its observer.
-    guard let receiver = unsafe first._withUnsafeGuaranteedRef({ unsafe $0.receiver }) else { return unsafe pushToMany(parcel, slots, length) }
-    return unsafe receiver._withUnsafeGuaranteedRef { $0.hear(parcel) }
+    return unsafe first._withUnsafeGuaranteedRef { $0.form == .parcel ? unsafe pushToMany(parcel, slots, length) : $0.hearAsReceiver(parcel) }
 }
 
 @inline(never)

@@ -127,12 +127,12 @@ struct RecentElements<Element>: ReplayBuffer {
 
     @export(implementation)
     func replay(to sink: Sink, at time: Void) {
-        guard let observer = unsafe sink.receiver else { return elements.forEach { sink.nextUnlessEnded($0) } }
-        // The observer's function itself. Unsafe: the sink holds it.
-        let receiver = unsafe observer.takeUnretainedValue()
+        let subscription = sink.subscription
+        if subscription.form == .parcel { return elements.forEach { sink.nextUnlessEnded($0) } }
+        // The observer's function itself.
         elements.forEach { element in
-            if receiver.subscription.isDisposed { return }
-            Parcel.send(element) { unsafe $0.withWord { unsafe receiver.take($0, takingWords: Parcel.fitsWord(Element.self)) } }
+            if subscription.isDisposed { return }
+            Parcel.send(element) { unsafe $0.withWord { unsafe subscription.takeAsReceiver($0, takingWords: Parcel.fitsWord(Element.self)) } }
         }
     }
 

@@ -14,7 +14,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
         // By its plan: a subscription does not keep a subject that is shared.
         let once = Once(upstream.plan, share)
         self.once = once
-        super.init(.direct { downstream in once.value.run(downstream) })
+        super.init(.direct { downstream in once.value.run(downstream.keepingFunction()) })
     }
 
     /// `source` for a map. If it is a lazily shared one that only the map uses, it is not shared for the map: the map's result is.
@@ -22,7 +22,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
     static func source(ofMap source: Observable<Element>) -> Observable<Element> {
         guard let shared = source as? LazilyShared<Element> else { return source }
         let source = MapSource(shared.once)
-        return Observable(.direct { downstream in source.plan.runInner(downstream) })
+        return Observable(.direct { downstream in source.plan.runInner(downstream.keepingFunction()) })
     }
 
     /// A shared sequence, made when it is first asked for.
@@ -77,7 +77,7 @@ final class LazilyShared<Element>: Observable<Element>, @unchecked Sendable {
             let isAlone = isOnlyReference(&once)
             // unsafe: there is one until this is decided. Where this holds it alone, nothing can make it any more.
             let once = unsafe once.unsafelyUnwrapped
-            return isAlone && !once.isMade ? once.upstream : .direct { downstream in once.value.run(downstream) }
+            return isAlone && !once.isMade ? once.upstream : .direct { downstream in once.value.run(downstream.keepingFunction()) }
         }
     }
 }

@@ -187,4 +187,101 @@ import Testing
         subject.onCompleted()
         #expect(atEnd == nil && numbers == [2, 1, 1])
     }
+
+    /// A source of each kind that lists its observers, and what completes it. Some are over before an observer comes.
+    private static let listing: [@Sendable () -> (source: Observable<Int>, complete: () -> Void)] = [
+        { live(PublishSubject<Int>()) { $0 } },
+        { live(BehaviorSubject(value: 1)) { $0 } },
+        { live(ReplaySubject<Int>.create(bufferSize: 3)) { $0 } },
+        { live(PublishSubject<Int>()) { $0.share() } },
+        { live(BehaviorSubject(value: 1)) { $0.map { $0 }.share(replay: 1) } },
+        { live(BehaviorSubject(value: 1)) { $0.map { $0 }.share(replay: 2, scope: .forever) } },
+        { over(PublishSubject<Int>()) },
+        { over(BehaviorSubject(value: 1)) },
+        { over(ReplaySubject<Int>.create(bufferSize: 2)) },
+        { (PublishSubject<Int>().share(), {}) },
+        { (Observable<Int>.of(1, 2).share(replay: 1, scope: .forever), {}) },
+    ]
+
+    private static func live<Subject: Observable<Int> & ObserverType>(
+        _ subject: Subject, _ operators: (Observable<Int>) -> Observable<Int>
+    ) -> (source: Observable<Int>, complete: () -> Void) where Subject.Element == Int {
+        subject.onNext(1)
+        return (operators(subject), { subject.onCompleted() })
+    }
+
+    private static func over<Subject: Observable<Int> & ObserverType>(
+        _ subject: Subject
+    ) -> (source: Observable<Int>, complete: () -> Void) where Subject.Element == Int {
+        for element in 1...3 { subject.onNext(element) }
+        subject.onCompleted()
+        return (subject, {})
+    }
+
+    @Test(arguments: listing.indices, [false, true])
+    func `a subscription that is over keeps nothing of its observer, though a program keeps it`(_ kind: Int, isDisposed: Bool) {
+        let (source, complete) = Self.listing[kind]()
+        weak var seen: Instance?
+        let token = {
+            let instance = Instance(kind)
+            seen = instance
+            return source.subscribe(onNext: { _ in withExtendedLifetime(instance) {} })
+        }()
+        if isDisposed { token.dispose() } else { complete() }
+        #expect(seen == nil)
+        withExtendedLifetime((source, token, complete)) {}
+    }
+
+    /// The gate is taken, so what is replayed goes to the observer before the gate does. Its function moves out of the subscription for that.
+    @Test func `an observer that comes to a replaying subject within an element hears all in order, and is freed when it leaves`() {
+        let subjects: [(source: Observable<Int>, send: (Int) -> Void)] = [
+            {
+                let subject = BehaviorSubject(value: 1); return (subject, subject.onNext)
+            }(),
+            {
+                let subject = ReplaySubject<Int>.create(bufferSize: 1); return (subject, subject.onNext)
+            }(),
+        ]
+        for (source, send) in subjects {
+            weak var seen: Instance?
+            var heard: [Int] = []
+            var late: (any Disposable)?
+            let first = source.subscribe(onNext: { element in
+                guard element == 2 else { return }
+                let instance = Instance(0)
+                seen = instance
+                late = source.subscribe(onNext: { heard.append($0 + instance.number) })
+                send(3)
+            })
+            send(2)
+            send(4)
+            #expect(heard == [2, 3, 4] && seen != nil)
+            late?.dispose()
+            #expect(seen == nil)
+            send(5)
+            #expect(heard == [2, 3, 4])
+            first.dispose()
+        }
+    }
+
+    @Test func `a list of observers of both kinds, with operators and without, is called in order`() {
+        for count in 1...3 {
+            let (numbers, texts) = (PublishSubject<Int>(), PublishSubject<String>())
+            var heard: [String] = []
+            var tokens: [any Disposable] = []
+            for index in 0..<count {
+                tokens.append(numbers.map { $0 + 1 }.subscribe(onNext: { heard.append("\(index) map \($0)") }))
+                tokens.append(numbers.subscribe(onNext: { heard.append("\(index) \($0)") }))
+                tokens.append(texts.map { $0 + "!" }.subscribe(onNext: { heard.append("\(index) map \($0)") }))
+                tokens.append(texts.subscribe(onNext: { heard.append("\(index) \($0)") }, onCompleted: { heard.append("\(index) end") }))
+            }
+            numbers.onNext(1)
+            texts.onNext("a")
+            texts.onCompleted()
+            let each = 0..<count
+            #expect(
+                heard == each.flatMap { ["\($0) map 2", "\($0) 1"] } + each.flatMap { ["\($0) map a!", "\($0) a"] } + each.map { "\($0) end" })
+            tokens.forEach { $0.dispose() }
+        }
+    }
 }

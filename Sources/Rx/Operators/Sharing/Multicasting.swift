@@ -77,7 +77,8 @@ final class Multicasting: @unchecked Sendable {
 
     @usableFromInline
     func subscribe(_ sink: __owned Sink) {
-        currentSubject().channel.run(sink)
+        // A subject of the program's own may keep what it gets.
+        currentSubject().channel.run(sink.keepingFunction())
     }
 
     /// As `subscribe`; says where `sink` came to.

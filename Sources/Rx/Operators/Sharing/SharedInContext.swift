@@ -16,7 +16,7 @@ final class SharedInContext<Element>: Observable<Element>, @unchecked Sendable {
                 if Context.runsCaller == true {
                     shared.sharing.subscribe(downstream)
                 } else {
-                    shared.sharing.subscribe(downstream, enteringBy: ContextScheduler(of: context)!)
+                    shared.sharing.subscribe(downstream.keepingFunction(), enteringBy: ContextScheduler(of: context)!)
                 }
             })
     }
