@@ -76,7 +76,7 @@ extension Observable {
     static func takeTurnsInPieces<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink) where Steps.Element == Element {
         // Unsafe: the sink keeps what is noted.
         switch unsafe downstream.subscription.fusedTarget {
-        case .gate(let coordinator)?: unsafe takeTurns(steps, downstream, insideGateOf: coordinator.takeUnretainedValue())
+        case .gate(let coordinator)?: unsafe takeTurns(steps, downstream, insideGateOf: coordinator)
         case .hop(let hop)?: unsafe takeTurns(steps, downstream, sendingPiecesTo: hop.takeUnretainedValue())
         case .completion?, .observer?, nil: break
         }
@@ -88,11 +88,11 @@ extension Observable {
     /// What others left at the gate is acted on before each element: an event that is left waits for one element of the source at most.
     @export(implementation) @inline(never)
     static func takeTurns<Steps: Stepping>(
-        _ steps: Steps, _ downstream: __owned Sink, insideGateOf coordinator: Coordinator<AmongThreads>
+        _ steps: Steps, _ downstream: __owned Sink, insideGateOf coordinator: Unmanaged<Coordinator<AmongThreads>>
     ) where Steps.Element == Element {
         // Its turn comes as soon as the caller, which has nothing left to do, leaves the trampoline.
         Trampoline.current.enqueue(
-            FusedTurn(steps, downstream, through: coordinator) { turn, trampoline in
+            unsafe FusedTurn(steps, downstream, through: coordinator) { turn, trampoline in
                 // Unsafe: the action is made for this turn's type.
                 unsafe unsafeDowncast(turn, to: FusedTurn<Steps>.self).runTurn(in: trampoline)
             })
@@ -130,10 +130,12 @@ extension SteppingTurn where Steps: Stepping {
 /// A source on its way through a coordinator's gate, and its turn: one object, whose first lines are all that a turn touches of it.
 ///
 /// `Steps` is not constrained here: making the type would ask the Swift runtime for the conformance, 150,000 instructions the first time.
+@safe
 @usableFromInline
 final class FusedTurn<Steps>: Turn {
-    /// The coordinator whose gate the source passes. First, in the cache line that the turn before looked at.
-    @usableFromInline let coordinator: Coordinator<AmongThreads>
+    /// The coordinator whose gate the source passes. First, in the cache line that the turn before looked at. Unsafe: `ending` holds it, since each sink of
+    /// a coordinator tells it the end (`Coordinator.noteFusedTarget`).
+    @usableFromInline let coordinator: Unmanaged<Coordinator<AmongThreads>>
     /// Unchecked: the turns of one source follow one another.
     @safe @exclusivity(unchecked) @usableFromInline var steps: Steps
     /// Of the source's sink, what a turn needs: elements go past its function, to what is behind the gate.
@@ -141,12 +143,12 @@ final class FusedTurn<Steps>: Turn {
     @usableFromInline let ending: (Subscription, (any Error)?) -> Void
 
     @export(implementation)
-    init(_ steps: Steps, _ downstream: __owned Sink, through coordinator: Coordinator<AmongThreads>, _ action: @escaping Turn.Action) {
+    init(_ steps: Steps, _ downstream: __owned Sink, through coordinator: Unmanaged<Coordinator<AmongThreads>>, _ action: @escaping Turn.Action) {
         self.steps = steps
-        self.coordinator = coordinator
+        unsafe self.coordinator = unsafe coordinator
         subscription = downstream.subscription
         ending = downstream.ending
-        super.init(through: coordinator, action)
+        unsafe super.init(through: coordinator._withUnsafeGuaranteedRef { ObjectIdentifier($0) }, action)
     }
 }
 
@@ -155,7 +157,7 @@ extension FusedTurn where Steps: Stepping {
     @export(implementation) @inline(__always)
     func runTurn(in trampoline: Trampoline) -> Bool {
         // Unsafe: not counted, since this turn keeps it, and the trampoline this turn until `runTurn` has returned.
-        unsafe Unmanaged.passUnretained(coordinator)._withUnsafeGuaranteedRef { runTurn(inside: $0, in: trampoline) }
+        unsafe coordinator._withUnsafeGuaranteedRef { runTurn(inside: $0, in: trampoline) }
     }
 
     @export(implementation) @inline(__always)
@@ -198,7 +200,8 @@ extension FusedTurn where Steps: Stepping {
     /// registers for it.
     @export(implementation) @inline(never)
     func runTurnOutside(in trampoline: Trampoline) -> Bool {
-        let push = coordinator.pushing()
+        // Unsafe: this turn keeps it.
+        let push = unsafe coordinator._withUnsafeGuaranteedRef { $0.pushing() }
         repeat {
             if subscription.isDisposed { return false }
             guard let element = steps.take() else {

@@ -61,7 +61,8 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
         return sink
     }
 
-    /// Notes at `child` that its sink passes the gate and leads downstream with nothing in between, so that a source can do both itself.
+    /// Notes at `child` that its sink passes the gate and leads downstream with nothing in between, so that a source can do both itself. What the sink calls
+    /// at its end has to hold this.
     @export(implementation) @inline(__always)
     final func noteFusedTarget(of child: Subscription) {
         guard Rule.self == AmongThreads.self else { return }

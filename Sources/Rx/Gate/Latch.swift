@@ -6,11 +6,15 @@ internal import Synchronization
 ///
 /// Giving it back is the last touch: the thread that takes it next may free the memory that it is in. For what is held longer, or often asked for,
 /// use `Lock`.
+@usableFromInline
 struct Latch: ~Copyable {
     private let isTaken = Atomic<Bool>(false)
 
+    @usableFromInline
+    init() {}
+
     /// Takes the lock.
-    @inline(__always)
+    @usableFromInline @inline(__always)
     borrowing func acquire() {
         var round = 0
         // acquire: pairs with the release below.
@@ -22,6 +26,6 @@ struct Latch: ~Copyable {
     }
 
     /// Gives it back. release: pairs with the acquire above.
-    @inline(__always)
+    @usableFromInline @inline(__always)
     borrowing func release() { isTaken.publish(false) }
 }

@@ -20,6 +20,13 @@ struct SpareSubscriptions {
         ended = consume subscription
     }
 
+    /// As `keep`, and hands the one out that is dropped for it: for a caller with a lock, under which nothing is released.
+    @export(implementation) @inline(__always)
+    mutating func replace(by subscription: inout Subscription?) {
+        swap(&spare, &ended)
+        swap(&ended, &subscription)
+    }
+
     /// A subscription of the next source, which ends with `parent` at the latest.
     @export(implementation) @inline(__always)
     mutating func makeChild(of parent: Subscription, startsAtOnce: Bool = false) -> Subscription {

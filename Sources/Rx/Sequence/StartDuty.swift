@@ -43,6 +43,10 @@ struct StartDuty: ~Copyable {
         if replace(0, by: Self.onDuty) || leave(mayWait: mayWait, isCrowded) { serve(step) }
     }
 
+    /// Whether a thread is on duty. relaxed: it may be off duty by the time that the caller knows.
+    @export(implementation)
+    var isTaken: Bool { @inline(__always) get { word.load(ordering: .relaxed) != 0 } }
+
     /// On duty.
     @export(implementation)
     borrowing func serve(_ step: () -> Bool) {

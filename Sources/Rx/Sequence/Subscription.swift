@@ -168,6 +168,7 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
 
     /// As `finishEnd()`. Returns the parent's reference to this, uncounted; nil if the parent has taken this out.
+    @usableFromInline
     final func finishEndTaken() -> Subscription? {
         // Unsafe, both: the caller's sink holds the parent, as in `detach`; the list's reference was left to this, by the one call that took it out.
         let isTaken = unsafe owner.map { unsafe $0._withUnsafeGuaranteedRef { $0.takeOut(self) } } ?? false

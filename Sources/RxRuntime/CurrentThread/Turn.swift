@@ -20,10 +20,10 @@ open class Turn {
 
     /// A turn that runs `action`, which goes through `gate`; the turn, or its action, keeps that alive.
     @export(implementation)
-    package init(through gate: AnyObject? = nil, _ action: @escaping Action) {
+    package init(through gate: ObjectIdentifier? = nil, _ action: @escaping Action) {
         self.action = action
         unsafe next = nil
-        self.gate = gate.map { ObjectIdentifier($0) }
+        self.gate = gate
         isQueued = false
     }
 

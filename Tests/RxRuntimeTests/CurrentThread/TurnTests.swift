@@ -58,7 +58,7 @@ import Testing
             self.name = name
             self.left = left
             self.log = log
-            super.init(through: gate) { called, trampoline in
+            super.init(through: ObjectIdentifier(gate)) { called, trampoline in
                 guard let called = called as? Relay else { return false }
                 var turn = unsafe Unmanaged.passUnretained(called)
                 var changes = 0
@@ -105,7 +105,7 @@ import Testing
             trampoline.enqueue(Relay("a", 2, through: here, log: log))
             trampoline.enqueue(Relay("b", 2, through: there, log: log))
             trampoline.enqueue(
-                Turn(through: there) { _, _ in
+                Turn(through: ObjectIdentifier(there)) { _, _ in
                     log.seen.append("t")
                     return false
                 })

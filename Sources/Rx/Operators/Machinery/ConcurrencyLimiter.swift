@@ -6,15 +6,25 @@
 ///
 /// The sources that run hold the sources that wait. So a source that waits is kept as its plan, which keeps no subject alive.
 ///
-/// Sendable: `waiting` and `running` are guarded by `lock`, which holds nothing but them.
+/// Sendable: `line` is guarded by `lock`, which holds nothing but that.
 @usableFromInline
 final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Sendable {
     @usableFromInline let limit: Int
-    /// Guards `waiting` and `running`, which are unchecked for that.
-    @usableFromInline let lock = SharedLock()
-    @safe @exclusivity(unchecked) @usableFromInline var waiting = Fifo<SubscribePlan>()
-    @safe @exclusivity(unchecked) @usableFromInline var running = 0
+    /// Guards `line`, which is unchecked for that.
+    @usableFromInline let lock = Latch()
+    @safe @exclusivity(unchecked) @usableFromInline var line = Line()
     @usableFromInline let duty = StartDuty()
+
+    @frozen @usableFromInline
+    struct Line {
+        @usableFromInline var waiting = Fifo<SubscribePlan>()
+        @usableFromInline var running = 0
+        /// The subscriptions of the sources that ended last, to serve again.
+        @usableFromInline var spares = SpareSubscriptions()
+
+        @export(implementation)
+        init() {}
+    }
 
     @export(implementation)
     init(_ downstream: Sink, of elements: Any.Type, limit: Int) {
@@ -31,10 +41,13 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         // relaxed: the count orders nothing; the ends meet in the gate.
         countOneMore()
         lock.acquire()
-        waiting.append(source)
-        let isLong = waiting.count > StartDuty.room
+        line.waiting.append(consume source)
+        let isLong = line.waiting.count > StartDuty.room
+        let isFull = line.running >= limit
         lock.release()
-        startNext()
+        // Where as many run as may, whatever counts one of them less looks for the next behind that. While a thread is on duty it is asked all the same: it may
+        // want relief, and the line may be long.
+        if !isFull || duty.isTaken { startNext() }
         // Another thread inside the gate may have lost its processor there, with the end of a scalar before it. By the gate's word: `holder` is 0 for a
         // moment where the thread inside finds one more ticket.
         if isLong, Rule.admitsThreads, !gate.isCallerInside { StartDuty.awaitRoom(gate.word) { isCrowded() } }
@@ -45,50 +58,77 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     func isCrowded() -> Bool {
         lock.acquire()
         defer { lock.release() }
-        return waiting.count > StartDuty.room
+        return line.waiting.count > StartDuty.room
     }
 
     /// Starts what may start. Inside the gate it must not wait for another thread.
     @export(implementation)
     func startNext(isInside: Bool = false) {
+        // Whether the source that was started last was the last that may: then the next step need not look. What changes that asks again.
+        var isLast = false
         duty.ask(mayWait: Rule.admitsThreads && !isInside) {
-            guard !downstream.subscription.isDisposed, let source = takeFirst() else { return false }
-            start(source)
+            if isLast {
+                isLast = false
+                return false
+            }
+            var spare: Subscription?
+            guard !downstream.subscription.isDisposed, let source = takeFirst(&isLast, &spare) else { return false }
+            start(source, &spare)
             return true
         } isCrowded: {
             isCrowded()
         }
     }
 
-    /// The first in the line, if it may run; it counts as running.
+    /// The first in the line, if it may run; it counts as running. If it needs a subscription, this gives that of a former source, and whether the next one has
+    /// to wait for an end.
     @export(implementation) @inline(__always)
-    func takeFirst() -> SubscribePlan? {
+    func takeFirst(_ isLast: inout Bool, _ spare: inout Subscription?) -> SubscribePlan? {
         lock.acquire()
         defer { lock.release() }
-        guard running < limit, let first = waiting.popFirst() else { return nil }
-        running += 1
+        guard line.running < limit, let first = line.waiting.popFirst() else { return nil }
+        line.running += 1
+        switch first {
+        case .stream, .direct:
+            swap(&spare, &line.spares.spare)
+            isLast = line.running == limit || line.waiting.isEmpty
+        // The place of a scalar is free again before the next look.
+        case .scalar, .directScalar, .word: break
+        }
         return first
     }
 
     /// Starts `source`, which counts as running. A scalar needs no subscription, and has ended when this returns if no thread was inside.
     @export(implementation)
-    func start(_ source: __owned SubscribePlan) {
+    func start(_ source: SubscribePlan, _ spare: inout Subscription?) {
         switch source {
         case .stream, .direct:
-            let child = makeChild()
-            let sink = Sink(consume child, push: pushing()) { child, error in
-                guard !child.isDisposed else { return }
-                // Its place is free once it is torn down. One that failed keeps it: no other is to run behind an error.
-                self.end(child, error)
-                if error != nil { return }
-                self.countOneRunningLess()
-                self.startNext()
-            }
+            let child = downstream.subscription.makeChild(reusing: &spare)
+            let sink = Sink(consume child, push: pushing()) { self.end($0, andStartNext: $1) }
             noteFusedTarget(of: sink.subscription)
             source.runInner(sink)
         case .scalar(let emit), .directScalar(let emit): admitOne(emit)
         case .word(let parcel): admitOne { try $0(parcel) }
         }
+    }
+
+    /// The end of the source with subscription `child`: starts the next one.
+    @export(implementation) @inline(never)
+    func end(_ child: Subscription, andStartNext error: (any Error)?) {
+        guard child.beginEnd() else { return }
+        // Its place is free once it is torn down. One that failed keeps it: no other is to run behind an error.
+        if let error {
+            fail(error)
+            return child.finishEnd()
+        }
+        var ended = child.finishEndTaken()
+        leaveOne()
+        lock.acquire()
+        line.running -= 1
+        let isNextWaiting = !line.waiting.isEmpty
+        line.spares.replace(by: &ended)
+        lock.release()
+        if isNextWaiting { startNext() }
     }
 
     /// Passes on a scalar's element and its end: now, or the thread inside does it later.
@@ -118,7 +158,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     @export(implementation) @inline(__always)
     func countOneRunningLess() {
         lock.acquire()
-        running -= 1
+        line.running -= 1
         lock.release()
     }
 }

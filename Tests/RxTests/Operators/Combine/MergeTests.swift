@@ -106,6 +106,69 @@ import Testing
         #expect(heard.text == "|")
     }
 
+    /// The subscription and the turn of a source that ended serve a later one.
+    @Test(arguments: 1...5) func `sources behind a limit come whole, and none before its place is free`(limit: Int) {
+        let counts = (0..<60).map { $0 * 7 % 5 }
+        let sources = counts.enumerated().map { Observable.range(start: 10 * $0, count: $1) }
+        var elements: [Int] = []
+        let token = Observable.from(sources).merge(maxConcurrent: limit).subscribe(onNext: { elements.append($0) })
+        var heard = counts.map { _ in 0 }
+        for element in elements {
+            let (source, position) = (element / 10, element % 10)
+            #expect(position == heard[source])
+            if position == 0 { #expect((0..<source).count { heard[$0] < counts[$0] } < limit) }
+            heard[source] += 1
+        }
+        #expect(heard == counts)
+        token.dispose()
+    }
+
+    @Test func `what a source behind a limit held is freed when it ends, while another goes on`() {
+        final class Held {}
+        weak var last: Held?
+        let outer = PublishSubject<Observable<Held>>()
+        let other = PublishSubject<Held>()
+        let token = outer.merge(maxConcurrent: 2).subscribe(onNext: { _ in })
+        outer.onNext(other)
+        for _ in 0..<4 {
+            let created = { (held: Held) in
+                Observable<Held>.create {
+                    $0.onNext(held)
+                    $0.onCompleted()
+                    return Disposables.create()
+                }
+            }
+            let makes: [(Held) -> Observable<Held>] = [
+                { .from([$0, $0]) }, { .just($0) }, created, { held in Observable.range(start: 1, count: 2).map { _ in held } },
+            ]
+            for make in makes {
+                do {
+                    let held = Held()
+                    last = held
+                    outer.onNext(make(held))
+                }
+                #expect(last == nil && other.hasObservers)
+            }
+        }
+        token.dispose()
+    }
+
+    /// The last source to end holds all that is left of the operator.
+    @Test func `a sequence of sources behind a limit is freed with the last of them`() {
+        final class Held {}
+        for limit in 1...4 {
+            weak var last: Held?
+            var ends = 0
+            do {
+                let held = Held()
+                last = held
+                Observable.range(start: 0, count: 10).map { Observable.range(start: $0, count: 3) }.merge(maxConcurrent: limit)
+                    .subscribe(onNext: { _ in _ = held }, onCompleted: { ends += 1 }).dispose()
+            }
+            #expect(last == nil && ends == 1)
+        }
+    }
+
     @Test func `an error while others wait starts none of them`() {
         let outer = PublishSubject<PublishSubject<Int>>()
         let inner = (0..<2).map { _ in PublishSubject<Int>() }
