@@ -35,21 +35,21 @@ class AnySchedulerHop: WorkItem, @unchecked Sendable {
         run(sink)
     }
 
-    /// `push`, with a shorter way on the main thread.
+    /// `push`, with a shorter way on the main thread: an element is delivered here and now, if nothing is queued and the run would come at once. It passes by
+    /// the queue and the item.
     private func bypassing(_ push: @escaping (Parcel) -> Void, on main: MainScheduler) -> (Parcel) -> Void {
-        { if !self.bypass($0, on: main) { push($0) } }
+        { parcel in
+            guard self.producer.beginBypass(on: main) else { return push(parcel) }
+            if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
+            if !self.producer.endBypass(on: main) { self.finishBypass(on: main) }
+        }
     }
 
-    /// Delivers `parcel` here and now, if nothing is queued and the run would come at once. It passes by the queue and the item.
-    private func bypass(_ parcel: Parcel, on main: MainScheduler) -> Bool {
-        // Asked before, since it is cheap; it counts on the main thread alone, where no run is under way.
-        guard producer.mayBypass, main.enterAtOnce() else { return false }
-        producer.beginBypass()
-        if !downstream.subscription.isDisposed { downstream.push(parcel) }
-        // What was sent meanwhile, or the end.
-        if !producer.endBypass() { perform() }
+    /// Delivers what was sent meanwhile, or the end.
+    @inline(never)
+    private func finishBypass(on main: MainScheduler) {
+        perform()
         main.leaveAtOnce()
-        return true
     }
 
     /// Has the scheduler drain the queue. Called by the producer that found it idle, or by a drain that leaves elements for the next one.

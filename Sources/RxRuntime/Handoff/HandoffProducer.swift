@@ -31,16 +31,22 @@ package struct HandoffProducer {
         return unsafe rx_handoff_publish_until(core, 1, slot + max(MemoryLayout<Element>.stride, 1))
     }
 
-    /// Whether the consumer is idle. Then, in the serial context of its runs, what would be sent may pass by the queue, between the two calls below.
-    package var mayBypass: Bool { @inline(__always) get { unsafe rx_handoff_may_bypass(core) } }
+    /// Takes the consumer's part, and enters `main` as a run at once does. Then what would be sent may pass by the queue, before the call below. Returns false,
+    /// and does nothing, where the consumer is not idle or no run may come at once.
+    package func beginBypass(on main: MainScheduler) -> Bool {
+        // Asked before, since it is cheap; it counts on the main thread alone, where no run is under way.
+        guard unsafe rx_handoff_may_bypass(core), main.enterAtOnce() else { return false }
+        unsafe rx_handoff_begin_bypass(core)
+        return true
+    }
 
-    /// Takes the consumer's part.
-    @inline(__always)
-    package func beginBypass() { unsafe rx_handoff_begin_bypass(core) }
-
-    /// Gives it back; false where something was sent meanwhile: the caller has to run as the consumer then.
-    @inline(__always)
-    package func endBypass() -> Bool { unsafe rx_handoff_end_bypass(core) }
+    /// Gives the consumer's part back, and leaves `main`. False where something was sent meanwhile: the caller has to run as the consumer then, and to leave
+    /// `main` itself.
+    package func endBypass(on main: MainScheduler) -> Bool {
+        guard unsafe rx_handoff_end_bypass(core) else { return false }
+        main.leaveAtOnce()
+        return true
+    }
 
     /// Makes room. Returns false if memory is exhausted. With `waiting` it first tries again for a second, which blocks the caller.
     @usableFromInline @inline(never)

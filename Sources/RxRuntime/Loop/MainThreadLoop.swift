@@ -123,14 +123,19 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     /// Whether items may run at once for the caller.
     var isOnMain: Bool {
         @inline(__always) get {
-            if isCurrent { return true }
-            // acquire: pairs with the exchange of `beginDriving`, for `onDriver`: a driver may be attached while others ask.
-            switch driving.load(ordering: .acquiring) {
-            case .attached: return isOnDriver
-            case .run, .embedded: return rx_thread_is_main()
-            // The main queue leaves the main thread under `dispatchMain()` and in an `async` main.
-            case .undriven: return rx_thread_is_main() || rx_main_loop_is_on_main_queue()
-            }
+            // Outside its items the loop is asked by a call, so that the way inside saves no registers.
+            isCurrent || isOnMainOutside
+        }
+    }
+
+    @inline(never)
+    private var isOnMainOutside: Bool {
+        // acquire: pairs with the exchange of `beginDriving`, for `onDriver`: a driver may be attached while others ask.
+        switch driving.load(ordering: .acquiring) {
+        case .attached: isOnDriver
+        case .run, .embedded: rx_thread_is_main()
+        // The main queue leaves the main thread under `dispatchMain()` and in an `async` main.
+        case .undriven: rx_thread_is_main() || rx_main_loop_is_on_main_queue()
         }
     }
 
@@ -140,7 +145,7 @@ final class MainThreadLoop: Loop, @unchecked Sendable {
     /// among them, another thread may be: it is sent an item.
     var mayEndWatches: Bool { isCurrent || driving.load(ordering: .acquiring) != .attached && rx_thread_is_main() }
 
-    private var isOnDriver: Bool { onDriver?() ?? rx_thread_is_main() }
+    private var isOnDriver: Bool { @inline(never) get { onDriver?() ?? rx_thread_is_main() } }
 
     override var isDrivenByCaller: Bool { isOnMain }
 

@@ -94,6 +94,32 @@ import Testing
         for list in heard([Int.self, String.self] as [Any.Type]) { #expect(list.map { "\($0)" } == ["Int", "String"]) }
     }
 
+    /// Of the listeners of a list each is called in its own way: an observer with the address of a number, an operator with the number.
+    @Test func `observers and operators of one source hear each element in the order in which they came`() {
+        func check<Element: Equatable>(_ elements: [Element]) {
+            let subject = PublishSubject<Element>()
+            var heard: [(listener: Int, element: Element)] = []
+            let tokens = (0..<12).map { listener in
+                let source = listener.isMultiple(of: 3) ? subject.map { $0 } : subject.asObservable()
+                return source.subscribe(onNext: { heard.append((listener, $0)) })
+            }
+            // Some leave, so that the list has holes.
+            var left = Array(tokens.indices)
+            for (element, leaves) in zip(elements, [[0, 4], [5, 11], [1, 2, 3, 6, 7, 8, 9]]) {
+                for listener in leaves { tokens[listener].dispose() }
+                left.removeAll { leaves.contains($0) }
+                heard = []
+                subject.onNext(element)
+                #expect(heard.map(\.listener) == left && heard.allSatisfy { $0.element == element })
+            }
+            tokens.forEach { $0.dispose() }
+        }
+        check([1, .max, -3])
+        check(["a", "b", String(repeating: "long", count: 30)])
+        check([Wide(), Wide(first: 7), Wide(second: 8)])
+        check([UInt8(1), 2, 3])
+    }
+
     @Test func `an element that nobody keeps is freed`() {
         let subject = PublishSubject<Instance>()
         var numbers: [Int] = []
