@@ -31,8 +31,8 @@ extension ConcurrentScheduler {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        var state = state
-        return schedule(after: startAfter, every: period, tolerance: tolerance) { state = action(state) }
+        let runs = PeriodicState(state, action)
+        return schedule(after: startAfter, every: period, tolerance: tolerance) { runs.step() }
     }
 
     /// Runs `step` every `period`; see `schedulePeriodic`.

@@ -106,8 +106,8 @@ public final class ConcurrentScheduler: SchedulerType, ItemScheduler, Sendable {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        var state = state
-        return schedule(after: startAfter, every: period) { state = action(state) }
+        let runs = PeriodicState(state, action)
+        return schedule(after: startAfter, every: period) { runs.step() }
     }
 
     /// Runs `step` every `period`; see `schedulePeriodic`.

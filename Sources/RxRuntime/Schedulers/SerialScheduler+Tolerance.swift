@@ -25,8 +25,8 @@ extension SerialScheduler {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, tolerance: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        var state = state
-        return schedule(after: startAfter, every: period, tolerance: tolerance) { state = action(state) }
+        let runs = PeriodicState(state, action)
+        return schedule(after: startAfter, every: period, tolerance: tolerance) { runs.step() }
     }
 
     /// Runs `step` every `period`; see `schedulePeriodic`.

@@ -34,7 +34,7 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     }
 
     /// Not used again: the caller that cancelled it still has a reference to it.
-    override final func runOwned() {
+    override func runOwned() {
         run()
         release()
     }
@@ -48,8 +48,12 @@ class TimedItem: OneShotItem, @unchecked Sendable {
     final func arm(_ window: FiringWindow) {
         // unsafe: the timers' reference.
         _ = unsafe Unmanaged.passRetained(self)
-        (strand?.host ?? Pool.shared).insertTimer(self, window)
+        armOwned(window)
     }
+
+    /// As `arm`, with a reference that the caller gives to the timers. The item may be gone when this returns.
+    @inline(__always)
+    final func armOwned(_ window: FiringWindow) { (strand?.host ?? Pool.shared).insertTimer(self, window) }
 
     override final var strandWhenDue: Unmanaged<SerialScheduler>? { unsafe strand.map { unsafe Unmanaged.passUnretained($0) } }
 

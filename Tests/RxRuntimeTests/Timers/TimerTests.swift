@@ -38,6 +38,38 @@ import Testing
         #expect(unsafe seen == Array(0..<count))
     }
 
+    /// Invariant: a run has the state that the run before returned. What the action holds is freed, whether a run disposes of it or another thread at any time.
+    @Test(arguments: 0..<3) func `a periodic action hands its state on, and is freed when it is disposed of`(kind: Int) {
+        final class Held: Sendable {
+            let freed: Counter
+            init(_ freed: Counter) { self.freed = freed }
+            deinit { freed.raise() }
+        }
+        let scheduler = Self.schedulers[kind]
+        let (freed, faults, count) = (Counter(), Counter(), 400)
+        for index in 0..<count {
+            let held = Held(freed)
+            let item = SerialDisposable()
+            // A state that counts references; an eighth of the items are disposed of from here, while they run.
+            let last = index % 8
+            let runs = Counter()
+            item.disposable = scheduler.schedulePeriodic(
+                ["0"], startAfter: .microseconds(10 * (index % 5)), period: .microseconds(50), tolerance: .microseconds(index % 3 * 40)
+            ) { state in
+                if state != ["\(runs.value)"] { faults.raise() }
+                runs.raise()
+                if runs.value == last { item.dispose() }
+                return withExtendedLifetime(held) { ["\(runs.value)"] }
+            }
+            if last == 0 {
+                if index % 16 == 0 { #expect(eventually { runs.value > 0 }) }
+                item.dispose()
+            }
+        }
+        #expect(eventually { freed.value == count })
+        #expect(faults.value == 0)
+    }
+
     /// Invariant: every timer fires once or, when it was cancelled in time, never; with a million pending.
     @Test func `a million timers wait, are cancelled and fire`() {
         let scheduler = SerialScheduler()
