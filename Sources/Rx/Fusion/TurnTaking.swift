@@ -35,7 +35,7 @@ extension Observable {
     static func takeTurns<Steps: Stepping>(_ steps: Steps, _ downstream: __owned Sink) where Steps.Element == Element {
         var steps = steps
         let trampoline = Trampoline.current
-        if Steps.callsSinkOnly, FusedTarget.takesPieces(downstream.subscription.fusedWord) { return takeTurnsInPieces(steps, downstream) }
+        if Steps.callsSinkOnly, unsafe FusedTarget.takesPieces(downstream.subscription.fusedWord) { return takeTurnsInPieces(steps, downstream) }
         if downstream.subscription.startsAtOnce {
             while !trampoline.hasWaiting {
                 if !steps.step(downstream) || downstream.subscription.isDisposed { return }

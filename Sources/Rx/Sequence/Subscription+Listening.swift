@@ -26,7 +26,9 @@ struct ListenerWay: ~Copyable {
 }
 
 /// The way of an observer's function, in the place of a `ListenerWay`: both are two functions, and are released alike.
-@frozen @usableFromInline
+///
+/// Safe: to call the function is not, and says so.
+@safe @frozen @usableFromInline
 struct ReceiverWay: ~Copyable {
     @usableFromInline let function: ElementFunction
     let ending: (Subscription, (any Error)?) -> Void
@@ -107,7 +109,7 @@ extension Subscription {
     static func listener(for sink: __owned Sink, of upstream: __owned (any Upstream)?) -> Subscription {
         // The others are functions of their own: what one branch hands on and another drops would be counted.
         if sink.subscription.isListener { return secondListener(for: sink, of: upstream) }
-        if FusedTarget.isObserver(sink.subscription.fusedWord) {
+        if unsafe FusedTarget.isObserver(sink.subscription.fusedWord) {
             if sink.subscription.isReceiver { return receivingListener(for: sink, of: upstream) }
             if let receiver = unsafe sink.receiver { return unsafe listener(for: sink, with: receiver, of: upstream) }
         }
@@ -168,7 +170,7 @@ extension Subscription {
             if form == .parcel { unsafe way.pointee.take(parcel) } else { unsafe takeAsReceiver(word) }
         #else
             // One call for all forms. Unsafe: a function that takes a parcel, which is one word, and one that takes an address are called alike.
-            let word = form == .word ? unsafe UInt(bitPattern: word) : parcel.word
+            let word = form == .word ? UInt(bitPattern: word) : parcel.word
             unsafe UnsafeMutableRawPointer(way).assumingMemoryBound(to: WordWay.self).pointee.take(word)
         #endif
         return true

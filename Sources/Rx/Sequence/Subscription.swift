@@ -60,8 +60,8 @@ class Subscription: Teardown, Cancelable, @unchecked Sendable {
     }
     /// True from `Receiver.start` until this is a listener, or has given up its function: an observer whose function lies here, in the way.
     final var isReceiver: Bool {
-        @inline(__always) get { fusedWord == FusedTarget.receiver }
-        @inline(__always) set { fusedWord = newValue ? FusedTarget.receiver : 0 }
+        @inline(__always) get { unsafe fusedWord == FusedTarget.receiver }
+        @inline(__always) set { fusedWord = unsafe newValue ? FusedTarget.receiver : 0 }
     }
 
     /// `parent` is the outer subscription, if this is an inner one. The leak tracker notes it. This is not attached to it here.
