@@ -33,9 +33,10 @@ extension Observable {
     ) -> Observable<Element> {
         Observable { downstream in
             let (push, stop, subscription) = unsafe downstream.gated(of: Element.self)
-            let disposable = subscribe(push, stop)
-            // Unsafe: as above.
-            withExtendedLifetime(push) { unsafe subscription._withUnsafeGuaranteedRef { $0.attach(disposing: disposable) } }
+            let observer = AnyObserver<Element>(push: consume push, stop: consume stop)
+            let disposable = subscribe(observer.push, observer.stop)
+            // Unsafe: as above. The observer, because a closure that is kept like this is wrapped in another one.
+            withExtendedLifetime(observer) { unsafe subscription._withUnsafeGuaranteedRef { $0.attach(disposing: disposable) } }
         }
     }
 }
