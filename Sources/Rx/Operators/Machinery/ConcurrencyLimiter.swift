@@ -123,12 +123,19 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         }
         var ended = child.finishEndTaken()
         leaveOne()
+        if giveBackPlace(keeping: &ended) { startNext() }
+    }
+
+    /// The place of a source that ran is free, and its subscription may serve another one. True if one waits. Its own function: nothing of the caller's is
+    /// counted between the two steps of the latch, nor moved past them.
+    @export(implementation) @inline(never)
+    func giveBackPlace(keeping ended: inout Subscription?) -> Bool {
         lock.acquire()
         line.running -= 1
         let isNextWaiting = !line.waiting.isEmpty
         line.spares.replace(by: &ended)
         lock.release()
-        if isNextWaiting { startNext() }
+        return isNextWaiting
     }
 
     /// Passes on a scalar's element and its end: now, or the thread inside does it later.
