@@ -91,10 +91,12 @@ import Testing
         #expect(heard.filter { $0 > 100 }.sorted() == [110, 120, 210, 220] && heard.filter { (1...2).contains($0) } == [1, 2])
     }
 
-    @Test func `an instance has 120 bytes at most, a chunk that malloc does not merge and split`() {
+    @Test func `an instance has 120 bytes at most, a chunk that malloc does not merge and split`() throws {
         let subscription = Subscription(startsAtOnce: true)
-        // The object is there while its memory is asked about.
-        let bytes = withExtendedLifetime(subscription) { unsafe malloc_usable_size(Unmanaged.passUnretained(subscription).toOpaque()) }
+        typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int
+        // unsafe, both: malloc.h declares it so, and the object is there while its memory is asked about.
+        let usableSize = try unsafe unsafeBitCast(#require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
+        let bytes = withExtendedLifetime(subscription) { unsafe usableSize(Unmanaged.passUnretained(subscription).toOpaque()) }
         #expect(bytes <= 120)
     }
 }
