@@ -304,9 +304,11 @@ import Testing
             numbers.onNext(1)
             texts.onNext("a")
             texts.onCompleted()
-            let each = 0..<count
-            #expect(
-                heard == each.flatMap { ["\($0) map 2", "\($0) 1"] } + each.flatMap { ["\($0) map a!", "\($0) a"] } + each.map { "\($0) end" })
+            var expected: [String] = []
+            for index in 0..<count { expected += ["\(index) map 2", "\(index) 1"] }
+            for index in 0..<count { expected += ["\(index) map a!", "\(index) a"] }
+            for index in 0..<count { expected.append("\(index) end") }
+            #expect(heard == expected)
             tokens.forEach { $0.dispose() }
         }
     }
