@@ -66,6 +66,7 @@ test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wake
 	@sh .ci/type-check-time
 	@sh .ci/swift6-corpus
 	@sh .ci/own-operators
+	@sh .ci/cxx-client
 	@sh .ci/suite $(LIMIT)
 	@timeout 60 $(SWIFT) test --skip-build --disable-swift-testing
 

@@ -68,7 +68,7 @@ __attribute__((noinline, aligned(256)))
 bool rx_spsc_ring_transfer(rx_spsc_ring *ring, const void *element, size_t size, uint64_t step) {
     uint64_t tail = rx_load_relaxed_u64(&ring->tail);
     // acquire: E2, pairs with rx_spsc_ring_release. Looked at only when what is known does not suffice.
-    if (tail - ring->head_seen > ring->mask) ring->head_seen = rx_load_acquire_u64(&ring->head);
+    if (tail - ring->head_seen > ring->mask) ring->head_seen = rx_spsc_ring_seen(ring, rx_load_acquire_u64(&ring->head));
     if (tail - ring->head_seen > ring->mask) {
         rx_spsc_ring_count_dropped(ring, step);
         return false;

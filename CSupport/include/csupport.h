@@ -22,6 +22,7 @@
 #include "rx_inbox.h"
 #include "rx_injector.h"
 #include "rx_latch.h"
+#include "rx_linkage.h"
 #include "rx_main_loop.h"
 #include "rx_node.h"
 #include "rx_object.h"

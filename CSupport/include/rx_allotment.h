@@ -11,6 +11,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 /// How many of each are about to be made.
 typedef struct rx_allotment {
     unsigned inboxes, contexts, timers, injectors;
@@ -30,5 +34,7 @@ bool rx_allotment_is_there(size_t size);
 
 /// Gives back what was not taken.
 void rx_allotment_end(void);
+
+RX_END_C
 
 #endif

@@ -14,6 +14,10 @@
 
 #include <stdbool.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 /// Whether the kernel lets this process do it; the same answer for ever. RXRING_BARRIER=none in the environment: as if it did not.
 bool rx_barrier_is_available(void);
 
@@ -22,5 +26,7 @@ bool rx_barrier_is_cheap(void);
 
 /// Every processor that runs this process passes a full barrier between the call and the return. Only where it is available.
 void rx_barrier_all(void);
+
+RX_END_C
 
 #endif

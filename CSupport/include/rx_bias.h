@@ -23,6 +23,9 @@
 
 #include "rx_atomics.h"
 #include "rx_barrier.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 /// Which thread settled first.
 enum rx_bias_settlement { rx_bias_open, rx_bias_by_owner, rx_bias_by_other };
@@ -82,5 +85,7 @@ bool rx_bias_take_back(rx_bias *bias);
 
 /// Makes it as good as new.
 void rx_bias_renew(rx_bias *bias);
+
+RX_END_C
 
 #endif

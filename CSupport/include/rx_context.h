@@ -12,7 +12,10 @@
 
 #include "rx_atomics.h"
 #include "rx_deque.h"
+#include "rx_linkage.h"
 #include "rx_slot.h"
+
+RX_BEGIN_C
 
 struct rx_context {
     // Written by the owner, and once in milliseconds by a robber.
@@ -119,5 +122,7 @@ static inline rx_node *rx_context_rob_slot(rx_context *context) { return rx_slot
 
 /// Whether the slot holds something; a hint. Any thread.
 static inline bool rx_context_has_slot(const rx_context *context) { return rx_slot_is_full(&context->slot); }
+
+RX_END_C
 
 #endif

@@ -20,7 +20,10 @@
 #define RX_DEQUE_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
 #include "rx_node.h"
+
+RX_BEGIN_C
 
 typedef struct rx_deque_array {
     int64_t mask;
@@ -108,5 +111,7 @@ static inline size_t rx_deque_count(const rx_deque *deque) {
     int64_t bottom = rx_load_relaxed_i64(&deque->bottom), top = rx_load_relaxed_i64(&deque->top);
     return bottom > top ? (size_t)(bottom - top) : 0;
 }
+
+RX_END_C
 
 #endif

@@ -3,6 +3,10 @@
 #ifndef RX_ERROR_H
 #define RX_ERROR_H
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 #define RX_ERROR_TEXT 240
 
 /// `code` is 0 when all went well, otherwise an errno value.
@@ -19,5 +23,7 @@ void rx_error_set(rx_error *error, int code, const char *format, ...) __attribut
 
 /// Sets "`what`: cause", where the cause of a refused descriptor, ring or memory lock names its remedy. `error` may be null.
 void rx_error_set_system(rx_error *error, int code, const char *what);
+
+RX_END_C
 
 #endif

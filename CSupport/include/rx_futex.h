@@ -15,7 +15,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "rx_linkage.h"
 #include "rx_simulate.h"
+
+RX_BEGIN_C
 
 /// Counts a call for RealtimeGuard, which defines it. Weak: null in a program without the guard.
 extern void rx_realtime_guard_futex(void) __attribute__((weak));
@@ -70,5 +73,7 @@ static inline void rx_futex_wake(uint32_t *word, int count) {
     rx_futex_call(word, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, (uint32_t)count, 0);
     rx_simulate_point();
 }
+
+RX_END_C
 
 #endif

@@ -15,6 +15,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 struct rx_gate_spin {
     // In pauses: waited so far, and before the next look.
     uint16_t waited, gap;
@@ -44,5 +48,7 @@ bool rx_gate_spin_wait(rx_gate_spin *spin);
 
 /// The wait was worth it.
 static inline void rx_gate_spin_succeed(rx_gate_spin *spin) { spin->penalty = 0; }
+
+RX_END_C
 
 #endif

@@ -6,6 +6,9 @@
 #define RX_GUARD_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 void rx_guard_acquire_slow(uint32_t *word);
 void rx_guard_release_slow(uint32_t *word);
@@ -19,5 +22,7 @@ void rx_guard_sleep(uint32_t *word, uint32_t seen, int64_t deadline);
 
 /// Wakes every thread that sleeps on the word.
 void rx_guard_wake(uint32_t *word);
+
+RX_END_C
 
 #endif

@@ -29,6 +29,9 @@
 #include "rx_atomics.h"
 #include "rx_barrier.h"
 #include "rx_idle_spin.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 #define RX_HANDOFF_FINISHED ((uint64_t)1)
 #define RX_HANDOFF_ONE ((uint64_t)2)
@@ -236,5 +239,7 @@ static inline bool rx_handoff_end_bypass(rx_handoff *handoff) {
     rx_store_relaxed_u32(&handoff->mode, handoff->generation | RX_HANDOFF_IDLE);
     return true;
 }
+
+RX_END_C
 
 #endif

@@ -12,6 +12,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 struct rx_idle_spin {
     // How many items were consumed since the last idleness (plus half of those before it, and so on), and since the last wait.
     uint32_t since_idle, since_wait;
@@ -42,5 +46,7 @@ static inline void rx_idle_spin_note_idle(rx_idle_spin *spin) {
     spin->since_wait = 0;
     spin->vain = 0;
 }
+
+RX_END_C
 
 #endif

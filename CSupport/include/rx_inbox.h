@@ -27,7 +27,10 @@
 #define RX_INBOX_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
 #include "rx_node.h"
+
+RX_BEGIN_C
 
 #define RX_INBOX_SLEEPING 1u
 
@@ -134,5 +137,7 @@ static inline uint32_t *rx_inbox_word(rx_inbox *inbox) {
     return (uint32_t *)&inbox->head + (sizeof(uintptr_t) / sizeof(uint32_t) - 1);
 #endif
 }
+
+RX_END_C
 
 #endif

@@ -16,7 +16,10 @@
 #define RX_INJECTOR_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
 #include "rx_node.h"
+
+RX_BEGIN_C
 
 /// The most that one take returns.
 #define RX_INJECTOR_BATCH 32
@@ -64,5 +67,7 @@ static inline bool rx_injector_has_items(const rx_injector *injector) {
 
 /// Takes up to `limit` (at most RX_INJECTOR_BATCH) of the oldest nodes, oldest first and ended by null; null when there is none.
 rx_node *rx_injector_take(rx_injector *injector, size_t limit, size_t *count);
+
+RX_END_C
 
 #endif

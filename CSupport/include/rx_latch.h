@@ -11,6 +11,9 @@
 #define RX_LATCH_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 void rx_latch_take_slow(rx_atomic_u32 *latch);
 
@@ -26,5 +29,7 @@ static inline void rx_latch_give(uint32_t *word) {
     // release: pairs with rx_latch_take.
     rx_store_release_u32((rx_atomic_u32 *)word, 0);
 }
+
+RX_END_C
 
 #endif

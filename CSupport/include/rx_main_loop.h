@@ -5,6 +5,10 @@
 
 #include <stdbool.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 /// Asks the module above, if one is linked, to drive the main loop. Any thread.
 void rx_main_loop_seek_driver(void);
 
@@ -23,5 +27,7 @@ bool rx_main_loop_may_open_descriptors(int count);
 /// has happened. `turn` runs what is ready on the main loop; it is called when `descriptor` is readable. -1: a driver is attached, which takes the turns.
 /// Both get `context`. False where the run loop cannot run. On the main thread.
 bool rx_main_loop_run_run_loop(int descriptor, void (*turn)(void *context), bool (*is_over)(void *context), void *context);
+
+RX_END_C
 
 #endif

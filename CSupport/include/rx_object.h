@@ -7,6 +7,9 @@
 #define RX_OBJECT_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 /// The Swift runtime's: counts a reference by plain loads and stores. Only before another thread can have one.
 void *swift_nonatomic_retain(void *object);
@@ -21,13 +24,15 @@ static inline void rx_object_retain_unshared(void *object) { swift_nonatomic_ret
 static inline uint64_t rx_object_counts(const void *object) { return rx_load_acquire_u64((const rx_atomic_u64 *)object + 1); }
 
 /// The Swift runtime's: whether there is one strong reference to the object. A relaxed load.
-_Bool swift_isUniquelyReferenced_nonNull_native(const void *object);
+bool swift_isUniquelyReferenced_nonNull_native(const void *object);
 
 /// Whether the caller's is the only reference to the object, which may be used as if it were new then.
-static inline _Bool rx_object_is_unshared(const void *object) {
+static inline bool rx_object_is_unshared(const void *object) {
     if (!swift_isUniquelyReferenced_nonNull_native(object)) return 0;
     (void)rx_object_counts(object);
     return 1;
 }
+
+RX_END_C
 
 #endif

@@ -27,7 +27,10 @@
 #include "rx_clock.h"
 #include "rx_error.h"
 #include "rx_futex.h"
+#include "rx_linkage.h"
 #include "rx_wakeup.h"
+
+RX_BEGIN_C
 
 /// Creation options: will watch descriptors; will hand out a pollable descriptor. Either excludes FUTEX.
 #define RX_PARKER_WATCHES 1u
@@ -105,5 +108,7 @@ void rx_parker_signal(rx_parker *parker);
 
 /// Embedding: what happened since arm, without sleeping. Then the descriptor may be unreadable although something came meanwhile, which the next arm finds.
 uint32_t rx_parker_collect(rx_parker *parker, uint32_t expected, int64_t deadline);
+
+RX_END_C
 
 #endif

@@ -8,7 +8,13 @@
 #ifndef RX_PRESENCE_H
 #define RX_PRESENCE_H
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 void rx_presence_begin(void);
 void rx_presence_end(void);
+
+RX_END_C
 
 #endif

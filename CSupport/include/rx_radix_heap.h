@@ -22,6 +22,9 @@
 #include <stdint.h>
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 #define RX_RADIX_BITS 5
 #define RX_RADIX_BUCKETS (1u << RX_RADIX_BITS)
@@ -127,5 +130,7 @@ static inline rx_radix_node *rx_radix_take(rx_radix_heap *heap, int64_t limit) {
     }
     return 0;
 }
+
+RX_END_C
 
 #endif

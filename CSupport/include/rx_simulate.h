@@ -19,6 +19,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 #ifdef RX_SIMULATE
 
 /// Delays the calling thread, if its generator says so.
@@ -52,4 +56,7 @@ uint64_t rx_simulate_seed(void);
 #define rx_simulate_skip_to(deadline) ((void)0)
 
 #endif
+
+RX_END_C
+
 #endif

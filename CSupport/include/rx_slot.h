@@ -14,7 +14,10 @@
 #define RX_SLOT_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
 #include "rx_node.h"
+
+RX_BEGIN_C
 
 typedef struct rx_slot {
     // Written by the owner only, where is_plain is true.
@@ -66,5 +69,7 @@ static inline rx_node *rx_slot_take(rx_slot *slot) {
 
 /// Whether the slot holds something, robbed or not; seq_cst, as it is a watchdog's last look. A hint.
 static inline bool rx_slot_is_full(const rx_slot *slot) { return rx_load_seq_cst_word(&slot->node) != 0; }
+
+RX_END_C
 
 #endif

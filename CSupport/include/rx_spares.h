@@ -15,7 +15,10 @@
 #define RX_SPARES_H
 
 #include "rx_atomics.h"
+#include "rx_linkage.h"
 #include "rx_node.h"
+
+RX_BEGIN_C
 
 /// How many a thread keeps, and a chain has.
 #define RX_SPARES_MOST 64
@@ -80,5 +83,7 @@ void rx_spares_discard(rx_spares *own, rx_spares_release *release);
 
 /// Releases the nodes in the depot. Any thread.
 void rx_depot_discard(rx_depot *depot, rx_spares_release *release);
+
+RX_END_C
 
 #endif

@@ -9,6 +9,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 typedef struct rx_symbol {
     /// The image's path.
     const char *image;
@@ -24,5 +28,7 @@ int rx_symbol_trace(void **addresses, int limit);
 
 /// Describes the image that `address` lies in; false when it is in none.
 bool rx_symbol_find(uintptr_t address, rx_symbol *symbol);
+
+RX_END_C
 
 #endif

@@ -14,6 +14,9 @@
 #include <stdint.h>
 
 #include "rx_error.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 typedef struct rx_thread rx_thread;
 
@@ -100,5 +103,7 @@ void rx_thread_explain_name(int code, rx_error *error);
 void rx_thread_explain_cpu(int code, int cpu, rx_error *error);
 void rx_thread_explain_priority(int code, int priority, rx_error *error);
 void rx_thread_explain_create(int code, rx_error *error);
+
+RX_END_C
 
 #endif

@@ -23,6 +23,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 /// One deadline. All fields but `owners` belong to the set while the node is in it; a place of zero means "in no set".
 typedef struct rx_timer {
     /// The link, at the same place as in `rx_node`.
@@ -91,5 +95,7 @@ int64_t rx_timers_next(rx_timers *timers);
 
 /// How many nodes the set holds.
 size_t rx_timers_count(const rx_timers *timers);
+
+RX_END_C
 
 #endif

@@ -6,6 +6,10 @@
 #ifndef RX_TRAMPOLINE_H
 #define RX_TRAMPOLINE_H
 
+#include "rx_linkage.h"
+
+RX_BEGIN_C
+
 typedef struct rx_trampoline {
     void *head;
     void *tail;
@@ -17,5 +21,7 @@ typedef struct rx_trampoline {
 
 /// The calling thread's trampoline; the pointer stays good until the thread ends.
 rx_trampoline *rx_trampoline_current(void);
+
+RX_END_C
 
 #endif

@@ -12,6 +12,9 @@
 #include <stdbool.h>
 
 #include "rx_error.h"
+#include "rx_linkage.h"
+
+RX_BEGIN_C
 
 typedef enum rx_wakeup_kind {
     /// Let the library choose.
@@ -45,5 +48,7 @@ bool rx_wakeup_may_pass(int code);
 /// For tests: creating a parker of `kind`, and the probe for it, fail with errno value `code`; 0 ends that. Forgets the probe's result.
 /// For EPOLL, ENOSYS stands for a kernel without epoll_pwait2: creation succeeds, and a timerfd serves the deadlines.
 void rx_wakeup_inject_errno(rx_wakeup_kind kind, int code);
+
+RX_END_C
 
 #endif
