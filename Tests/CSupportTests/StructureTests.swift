@@ -102,6 +102,38 @@ struct StructureTests {
         unsafe rx_spsc_ring_destroy(ring)
     }
 
+    /// With 0 to 4 waiting when it is closed, and each number of them taken afterwards.
+    @Test
+    func `a closed ring takes nothing more, and keeps what it has`() {
+        for waiting in 0...4 {
+            let ring = unsafe rx_spsc_ring_create(4, MemoryLayout<Int>.stride, 0, nil)!
+            // Not from the start of its memory.
+            for number in 0..<3 {
+                var value = number
+                unsafe #expect(rx_spsc_ring_try_push(ring, &value) && rx_spsc_ring_try_pop(ring, &value))
+            }
+            for number in 0..<waiting {
+                var value = number
+                unsafe #expect(rx_spsc_ring_try_push(ring, &value))
+            }
+            unsafe rx_spsc_ring_close(ring)
+            for number in 0...waiting {
+                var value = -1
+                var count = 0
+                unsafe rx_spsc_ring_prepare(ring)
+                unsafe #expect(!rx_spsc_ring_try_push(ring, &value))
+                unsafe #expect(rx_spsc_ring_reserve(ring) == nil)
+                _ = unsafe rx_spsc_ring_reserve_up_to(ring, 4, &count)
+                #expect(count == 0)
+                unsafe #expect(rx_spsc_ring_push_some(ring, &value, 1) == 0)
+                unsafe #expect(rx_spsc_ring_count(ring) == waiting - number && rx_spsc_ring_dropped(ring) == number + 1)
+                unsafe #expect(rx_spsc_ring_try_pop(ring, &value) == (number < waiting))
+                #expect(value == (number < waiting ? number : -1))
+            }
+            unsafe rx_spsc_ring_destroy(ring)
+        }
+    }
+
     /// Sizes on both sides of what a transfer copies at once: a line, a word, a byte.
     @Test(arguments: [1, 7, 8, 9, 63, 64, 65, 71, 129, 272])
     func `a rehearsed push copies the whole element and nothing else`(size: Int) {

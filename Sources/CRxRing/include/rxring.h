@@ -198,7 +198,7 @@ rx_status rx_lane_create(size_t capacity, size_t element_size, uint32_t options,
 void rx_lane_prepare(rx_lane *lane);
 
 /// Copies one element in; false when the lane is full, and the element is dropped and counted. A thread that may wait yields and pushes it again; each
-/// failed push counts. One thread at a time; wait-free, real-time. Works in any state of the runtime.
+/// failed push counts. After rx_lane_finish it is always false. One thread at a time; wait-free, real-time. Works in any state of the runtime.
 bool rx_lane_push(rx_lane *lane, const void *element);
 
 /// Says that nothing follows: the observer completes when it took what is there. The pushing thread; wait-free, real-time.

@@ -74,8 +74,10 @@ struct LaneCore: @unchecked Sendable, BitwiseCopyable {
     @export(implementation) @inline(__always)
     func prepare() { unsafe rx_spsc_ring_prepare(ring) }
 
+    /// Closes the ring first: nothing comes into it behind the end.
     @usableFromInline
     func finish() {
+        unsafe rx_spsc_ring_close(ring)
         bell.finish()
         if wakes { bell.ring() }
     }

@@ -24,7 +24,7 @@ extension RealtimeLane {
 
         deinit { memory.endProducer() }
 
-        /// Copies `element` into the lane; false when the lane is full: the element is dropped and counted.
+        /// Copies `element` into the lane; false when the lane is full or finished: the element is dropped and counted.
         @export(implementation) @inline(always)
         public mutating func push(_ element: borrowing Element) -> Bool { end.push(element) }
 
@@ -44,7 +44,7 @@ extension RealtimeLane {
         @export(implementation) @inline(always)
         public mutating func prepare() { end.prepare() }
 
-        /// Says that nothing follows: observers complete once they took what is there.
+        /// Says that nothing follows: observers complete once they took what is there. Each push from now on is dropped and counted.
         @export(implementation) @inline(always)
         public mutating func finish() { end.finish() }
     }

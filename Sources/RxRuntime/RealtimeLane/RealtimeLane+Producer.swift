@@ -14,7 +14,7 @@ extension RealtimeLane {
 
         init(core: LaneCore) { self.core = core }
 
-        /// Copies `element` into the lane; false when the lane is full: the element is dropped and counted.
+        /// Copies `element` into the lane; false when the lane is full or finished: the element is dropped and counted.
         ///
         /// Never waits, allocates, locks or retains. Makes a system call only under ``RealtimeLane/Wake/coalesced``, and
         /// only when it finds the consumer asleep.
@@ -48,7 +48,8 @@ extension RealtimeLane {
         @export(implementation) @inline(always)
         public func prepare() { core.prepare() }
 
-        /// Says that nothing follows: observers complete once they took what is there. Wakes as a push does.
+        /// Says that nothing follows: observers complete once they took what is there. Wakes as a push does. Each push from now on
+        /// is dropped and counted.
         @export(implementation) @inline(always)
         public func finish() { core.finish() }
     }

@@ -101,6 +101,21 @@ struct RealtimeLaneTests {
         #expect(lane.isFinished)
     }
 
+    @Test func `what is pushed after the end is dropped and counted`() {
+        let lane = RealtimeLane<Int>(capacity: 4)
+        var producer = lane.takeProducer()
+        let isIn = producer.push(1)
+        producer.finish()
+        let isInLate = producer.push(2)
+        let hasRoom = producer.hasRoom
+        #expect(isIn && !isInLate && !hasRoom)
+        #expect(lane.next() == 1 && lane.next() == nil)
+        producer.prepare()
+        let isInLast = producer.push(3)
+        #expect(!isInLast && lane.next() == nil && lane.isFinished)
+        #expect(lane.pushed == 1 && lane.dropped == 2)
+    }
+
     @Test func `elements of odd sizes keep their bytes`() {
         struct Odd: BitwiseCopyable, Sendable {
             var first: UInt8
