@@ -14,7 +14,8 @@
 #include "rx_park_backend.h"
 #include "rx_simulate.h"
 
-enum { batch = 64 };
+/// How many events one look takes, and how long a thread naps where the kernel refuses the wait, in nanoseconds.
+enum { batch = 64, nap = 10000000 };
 
 typedef struct epoll_state {
     int epoll;
@@ -68,7 +69,8 @@ static int create(rx_parker *parker, rx_error *error) {
                 add_edge_triggered(state, state->event) == 0;
     struct epoll_event unused;
     struct timespec none = {0};
-    state->has_pwait2 = made && !injected && (syscall(SYS_epoll_pwait2, state->epoll, &unused, 1, &none, 0, 0) >= 0 || errno != ENOSYS);
+    // Whatever the refusal is: an older kernel says ENOSYS, and the filter of a container EPERM.
+    state->has_pwait2 = made && !injected && syscall(SYS_epoll_pwait2, state->epoll, &unused, 1, &none, 0, 0) >= 0;
     if (made && (!state->has_pwait2 || parker->options & RX_PARKER_POLLABLE)) made = has_timer(state);
     if (!made) {
         int code = errno;
@@ -99,21 +101,35 @@ static int sleep_until(epoll_state *state, struct epoll_event *found, int64_t de
     int64_t now = rx_clock_now();
     int64_t left = deadline <= now ? 0 : deadline - now;
     if (left <= 0) return epoll_wait(state->epoll, found, batch, 0);
-    if (!state->has_pwait2) {
-        if (set_timer(state, deadline)) return epoll_wait(state->epoll, found, batch, -1);
-        int64_t milliseconds = left / 1000000 + 1;
-        return epoll_wait(state->epoll, found, batch, milliseconds > INT_MAX ? INT_MAX : (int)milliseconds);
+    if (state->has_pwait2) {
+        struct timespec timeout = {.tv_sec = left / 1000000000, .tv_nsec = left % 1000000000};
+        int count = (int)syscall(SYS_epoll_pwait2, state->epoll, found, batch, &timeout, 0, 0);
+        if (count >= 0 || errno == EINTR) return count;
+        // Refused after the start, by a sandbox.
+        state->has_pwait2 = false;
+        (void)has_timer(state);
     }
-    struct timespec timeout = {.tv_sec = left / 1000000000, .tv_nsec = left % 1000000000};
-    return (int)syscall(SYS_epoll_pwait2, state->epoll, found, batch, &timeout, 0, 0);
+    if (state->timer >= 0 && set_timer(state, deadline)) return epoll_wait(state->epoll, found, batch, -1);
+    int64_t milliseconds = left / 1000000 + 1;
+    return epoll_wait(state->epoll, found, batch, milliseconds > INT_MAX ? INT_MAX : (int)milliseconds);
+}
+
+/// The kernel refuses the wait. A thread that is to sleep naps, and looks again.
+static void endure(const rx_parker *parker, int code, uint32_t expected, int64_t deadline, rx_park_mode mode) {
+    // No want of a resource, but a broken rule.
+    if (code == EBADF || code == EINVAL)
+        rx_park_trap("the descriptor that a thread of the runtime waits in was closed, or is another file's now: close only what the program has opened");
+    if (code == EINTR || mode != RX_PARK_SLEEP) return;
+    int64_t soon = rx_clock_now() + nap;
+    rx_futex_wait(parker->word, expected, deadline < soon ? deadline : soon);
 }
 
 static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_park_mode mode) {
     epoll_state *state = parker->state;
     struct epoll_event found[batch];
     uint32_t causes = 0;
-    (void)expected;
     int count = sleep_until(state, found, deadline, mode);
+    if (count < 0) endure(parker, errno, expected, deadline, mode);
     for (int each = 0; each < count; each++) {
         int descriptor = found[each].data.fd;
         if (descriptor == state->event) causes |= RX_PARK_WOKEN;

@@ -102,7 +102,7 @@ static int add_signal(rx_parker *parker) {
 
 static int make_pollable(rx_parker *parker, rx_error *error) {
     int code = add_signal(parker);
-    if (code) rx_uring_explain(code, error);
+    if (code) rx_error_set_system(error, code, "making a descriptor for the loop of a host");
     return code;
 }
 
@@ -148,10 +148,9 @@ static int create(rx_parker *parker, rx_error *error) {
     parker->state = state;
     state->signal = -1;
     state->timer_deadline = RX_NO_DEADLINE;
-    if (parker->options & RX_PARKER_POLLABLE) code = add_signal(parker);
-    if (code == 0) return 0;
-    rx_uring_explain(code, error);
-    destroy(parker);
+    if (!(parker->options & RX_PARKER_POLLABLE)) return 0;
+    code = make_pollable(parker, error);
+    if (code) destroy(parker);
     return code;
 }
 

@@ -91,6 +91,13 @@ static size_t whole_pages(size_t size) {
     return size > SIZE_MAX - page ? size / page * page : (size + page - 1) / page * page;
 }
 
+/// The stack that is asked for, or what items need where the process's default (pthread_setattr_default_np) is less; 0: the default.
+static size_t stack_size(const pthread_attr_t *attributes, const rx_thread_options *options) {
+    size_t given;
+    if (options->stack_size) return options->stack_size;
+    return pthread_attr_getstacksize(attributes, &given) == 0 && given < RX_THREAD_LEAST_STACK ? RX_THREAD_LEAST_STACK : 0;
+}
+
 rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void *context), void *context, rx_thread_report *report) {
     rx_thread_report ignored;
     if (!report) report = &ignored;
@@ -106,7 +113,8 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     pthread_attr_t attributes;
     int code = pthread_attr_init(&attributes);
     if (code == 0) {
-        if (options->stack_size) code = pthread_attr_setstacksize(&attributes, whole_pages(options->stack_size));
+        size_t stack = stack_size(&attributes, options);
+        if (stack) code = pthread_attr_setstacksize(&attributes, whole_pages(stack));
         if (code == 0) code = lower_priority(&attributes);
         if (code == 0) code = pthread_create(&thread->thread, &attributes, start, thread);
         pthread_attr_destroy(&attributes);
@@ -157,7 +165,8 @@ bool rx_thread_waits(int number) {
     char path[48], text[128];
     snprintf(path, sizeof path, "/proc/self/task/%d/stat", number);
     int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) return false;
+    // Where the kernel does not tell, without descriptors or without /proc, the thread may wait. Not one that is not there.
+    if (file < 0) return errno != ENOENT || access("/proc/self/task", F_OK) != 0;
     ssize_t length = read(file, text, sizeof text - 1);
     close(file);
     if (length <= 0) return false;

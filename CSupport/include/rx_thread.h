@@ -18,6 +18,9 @@
 
 RX_BEGIN_C
 
+/// What a thread needs that runs items.
+#define RX_THREAD_LEAST_STACK 65536
+
 typedef struct rx_thread rx_thread;
 
 /// What a thread shall be. Zeroes with cpu -1 mean: unnamed, the default stack, any processor that the main thread may use, normal priority. What the creator
@@ -25,7 +28,7 @@ typedef struct rx_thread rx_thread;
 typedef struct rx_thread_options {
     /// Up to 15 bytes are kept, as the kernel does; null leaves it unnamed.
     const char *name;
-    /// Bytes; 0 is the system's default. Rounded up to a whole page and to the least the system allows.
+    /// Bytes; 0 is the process's default, or RX_THREAD_LEAST_STACK if that is more. Rounded up to a whole page and to the least the system allows.
     size_t stack_size;
     /// The processor to stay on, or -1 for any.
     int cpu;
@@ -58,8 +61,8 @@ bool rx_thread_is_created(void);
 /// The kernel's number of this thread.
 int rx_thread_id(const rx_thread *thread);
 
-/// Whether the thread of this process with that number waits: for a lock, a file, a sleep. False where it runs or could run, where it is gone, and where
-/// the kernel's answer cannot be read. Three system calls.
+/// Whether the thread of this process with that number waits: for a lock, a file, a sleep. False where it runs or could run, and where it is gone. True
+/// where the kernel does not tell: without a descriptor for the question, and without /proc. Three system calls.
 bool rx_thread_waits(int number);
 
 /// Names the calling thread (15 bytes are kept): 0 or an errno value.

@@ -52,8 +52,8 @@ private final class DispatchMainDriver: @unchecked Sendable {
     func attachWhenMainQueueRuns() {
         // acquire-release: one block for many calls; pairs with the store below.
         guard isSeeking.claim() else { return }
-        // Without a descriptor, the next item asks again.
-        guard MainLoop.mayOpenDescriptors(1) else { return isSeeking.publish(false) }
+        // Dispatch ends the process where it gets none for its main queue, its events and its timers. Without them, the next item asks again.
+        guard MainLoop.mayOpenDescriptors(4) else { return isSeeking.publish(false) }
         DispatchQueue.main.async { [self] in
             isSeeking.publish(false)
             if MainLoop.isDriven { return }

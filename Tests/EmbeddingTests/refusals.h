@@ -102,6 +102,7 @@ static const struct {
     {SYS_eventfd2, "eventfd2", {EMFILE, ENFILE, ENOMEM, ENODEV}, SYSTEM_CALLS},
     {SYS_epoll_create1, "epoll_create1", {EMFILE, ENFILE, ENOMEM}, SYSTEM_CALLS},
     {SYS_epoll_ctl, "epoll_ctl", {ENOSPC, ENOMEM}, SYSTEM_CALLS},
+    {SYS_epoll_pwait2, "epoll_pwait2", {ENOSYS, EPERM}, SYSTEM_CALLS},
     {SYS_timerfd_create, "timerfd_create", {EMFILE, ENFILE, ENOMEM, ENODEV}, SYSTEM_CALLS},
     {SYS_timerfd_settime, "timerfd_settime", {ENOMEM, EPERM}, SYSTEM_CALLS},
     {SYS_membarrier, "membarrier", {ENOMEM, EPERM, ENOSYS}, SYSTEM_CALLS},

@@ -58,7 +58,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Disposing the subscription cancels the task. Allocates the task.
     ///
     /// - Parameters:
-    ///   - detached: whether the task inherits nothing of the subscriber's: no actor, no priority, no task-local values.
+    ///   - detached: whether the task inherits neither the subscriber's priority nor its task-local values. It never inherits the actor.
     ///   - priority: the task's priority; nil takes the subscriber's, or the default when detached.
     @_disfavoredOverload
     public static func create(

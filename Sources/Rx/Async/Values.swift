@@ -10,8 +10,10 @@ extension ObservableConvertibleType {
     /// the latest only, `.bufferingOldest(n)` drops what comes when `n` wait.
     ///
     /// It subscribes here and now, on this thread: a hot sequence's elements count from this call. The sequence never waits for the consumer. The end
-    /// of the sequence ends the loop; an error is thrown there. Each of these disposes the subscription, on the thread where it happens: leaving the
-    /// loop, cancelling its task (which throws `CancellationError` there), and releasing the stream. The elements are for one consumer.
+    /// of the sequence ends the loop; an error is thrown there. The elements are for one consumer.
+    ///
+    /// Each of these disposes the subscription, on the thread where it happens: releasing the stream, leaving the loop where nothing else holds the
+    /// stream, and cancelling the loop's task. There the loop throws `CancellationError` behind the elements that wait.
     @_disfavoredOverload
     public func values(
         buffering policy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy

@@ -12,8 +12,11 @@ struct Place: CustomStringConvertible, Sendable {
     /// True where the place is known to be in this library.
     var isLibrarys: Bool { file.map { Place.library.contains(where: $0.hasPrefix) } ?? false }
 
-    /// True where the place is known to be outside this library.
-    var isUsers: Bool { file != nil && line > 0 && !isLibrarys }
+    /// True where the place is in the C library, which starts threads and programs, and may have debug information.
+    private var isSystems: Bool { ["libc.so", "libc-", "ld-linux", "ld-musl", "libpthread"].contains(where: offset.hasPrefix) }
+
+    /// True where the place is known to be in the program: outside this library and the C library.
+    var isUsers: Bool { file != nil && line > 0 && !isLibrarys && !isSystems }
 
     var description: String {
         guard let file, line > 0 else { return function.map { "\($0) (\(offset))" } ?? offset }

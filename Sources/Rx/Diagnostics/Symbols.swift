@@ -9,7 +9,7 @@ final class Symbols: @unchecked Sendable {
     private let lock = Lock()
     private var known: [UInt: [Place]] = [:]
 
-    /// The innermost place outside the library; without lines, the first few places.
+    /// The innermost place outside the library. If there is none, as behind an `await`, the library's outermost; without lines, the first few places.
     // Not optimised: as `Resources.dump`.
     @_optimize(none)
     func site(of addresses: [UInt]) -> String {
@@ -17,6 +17,7 @@ final class Symbols: @unchecked Sendable {
         // Before the library's own come those of a tool that intercepts the capture, such as a sanitizer.
         let callers = places.drop { !$0.isLibrarys }
         if let user = callers.first(where: \.isUsers) { return user.description }
+        if let entry = callers.last(where: \.isLibrarys) { return entry.description }
         return places.prefix(4).map(\.description).joined(separator: " < ")
     }
 

@@ -52,6 +52,13 @@ class AnySchedulerHop: WorkItem, @unchecked Sendable {
         main.leaveAtOnce()
     }
 
+    /// A batch was delivered, and more may wait: others have their turn first.
+    @usableFromInline
+    final func goOn() {
+        SerialScheduler.endTurn()
+        start()
+    }
+
     /// Has the scheduler drain the queue. Called by the producer that found it idle, or by a drain that leaves elements for the next one.
     @usableFromInline
     final func start() {

@@ -57,9 +57,7 @@ enum LeakTracker {
     }
 
     private static func complain(of wanted: String) {
-        // Not print: standard output belongs to the program. Unsafe: C reads the text at once.
-        let sentence = "RxRing: RXRING_RESOURCES=\(wanted.prefix(40)) is not known and changes nothing: use 1 or 0, or unset it\n"
-        _ = unsafe sentence.withCString { unsafe write(2, $0, strlen($0)) }
+        say("RxRing: RXRING_RESOURCES=\(wanted.prefix(40)) is not known and changes nothing: use 1 or 0, or unset it\n")
     }
 }
 

@@ -47,7 +47,7 @@ public enum Runtime {
     /// Disposing is allowed for ever. The main loop is not ended. Calling it twice does nothing. Traps when called by an item of the runtime,
     /// which would wait for itself.
     ///
-    /// - Returns: how many items that were due later were dropped.
+    /// - Returns: how many items that were due later were dropped, and how many pieces of work that the system gave the pool no thread for.
     @discardableResult
     public static func shutdown() -> Int {
         refuseForkedChild()

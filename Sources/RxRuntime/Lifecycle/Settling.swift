@@ -93,9 +93,9 @@ extension Pool {
 
     private var nodesRun: UInt { workers[..<spares.workerCount].reduce(0) { $0 &+ $1.progress } }
 
-    /// Whether no worker runs or searches, and nothing waits for one. What waits for a pool without threads is not looked at.
+    /// Whether no worker runs or searches, and nothing waits for one. What waits for a pool that gets no thread now either is not looked at.
     private var isAtRest: Bool {
-        guard idle.isStarted else { return true }
+        guard idle.isStarted || hasWork && start() else { return true }
         let sleepers = idle.sleepersNow
         let areAsleep = starting.guarding {
             workers[..<spares.workerCount].allSatisfy { worker in

@@ -210,7 +210,7 @@ class Loop: Host, @unchecked Sendable {
         while turn(limit: .max, dueBy: end) > 0 { end = .min }
     }
 
-    /// One round over what is ready, with timers that are due by `end`. Returns how many items ran.
+    /// One round over what is ready, with timers that are due by `end`. Returns how many items ran, or the limit where one of them has ended its turn.
     final func turn(limit: Int, dueBy end: Int64 = .max) -> Int {
         let hint = timers.hint
         if hint != .max {
@@ -222,7 +222,8 @@ class Loop: Host, @unchecked Sendable {
         while ran < limit, let node = unsafe backlog.popNode() {
             context.batch = min(ThreadContext.fullBatch, limit - ran)
             unsafe Runnable.run(node)
-            ran += context.ran
+            // One that has ended its turn ends the round of a host, too. Where no host waits, all that is ready has its turn.
+            ran += min(context.ran, limit == .max ? ThreadContext.fullBatch : limit - ran)
             nodes &+= 1
         }
         nodesRun &+= nodes

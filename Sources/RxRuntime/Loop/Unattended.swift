@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
-
 /// Notices work for a main loop that nothing has run, and says so once: after `MainLoop.patience`, or when the process exits.
 /// What is left when a run was stopped is the program's choice, and is not told. Nor is what waits for a host that has run the loop before: that host may be
 /// busy.
@@ -75,9 +69,7 @@ final class Unattended: @unchecked Sendable {
     private static let write: @Sendable (Int) -> Void = { count in
         let isHosted = MainLoop.loop.isDriven
         let state = isHosted ? "its host has run none yet" : "nothing runs it"
-        let sentence = "RxRuntime: the main loop holds \(count) piece(s) of work and \(state). \(advice(isHosted))\n"
-        // Not print: standard output belongs to the program.
-        _ = unsafe sentence.withCString { unsafe writeToSystem(2, $0, strlen($0)) }
+        say("RxRuntime: the main loop holds \(count) piece(s) of work and \(state). \(advice(isHosted))\n")
     }
 
     /// What the program can do, in its own language.

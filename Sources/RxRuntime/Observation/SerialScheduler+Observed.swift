@@ -12,7 +12,8 @@ extension SerialScheduler {
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         counters.noteTurn()
-        var left = context.batch
+        let batch = context.batch
+        var left = batch
         var list = takeBacklog()
         // The item that the turn was started with, or the rest of what was counted when it was taken: not walked over again.
         if !list.isEmpty { counters.noteDepth(1) }
@@ -24,7 +25,7 @@ extension SerialScheduler {
                     continue
                 }
                 counters.noteDepth(list.count)
-                if host.stopping.load(ordering: .relaxed), left < context.batch { left = 0 }
+                if host.stopping.load(ordering: .relaxed), left < batch { left = 0 }
             }
             if left == 0 {
                 setBacklog(list)
@@ -32,7 +33,7 @@ extension SerialScheduler {
                 break
             }
             let start = rx_clock_now()
-            if left == context.batch { TraceLog.shared.arrive(counters) }
+            if left == batch { TraceLog.shared.arrive(counters) }
             if let node = unsafe list.popNode() {
                 // unsafe: the queue's reference keeps the item until it ran.
                 unsafe Unmanaged<Runnable>.fromOpaque(Runnable.object(of: node))._withUnsafeGuaranteedRef {
@@ -42,10 +43,10 @@ extension SerialScheduler {
             }
             counters.noteItem(took: rx_clock_now() - start)
             TraceLog.shared.span(counters, from: start)
-            left -= 1
+            left = context.batch == 0 ? 0 : left - 1
         }
         unsafe context.strand = unsafe outer
-        context.ran = context.batch - left
+        endTurn(of: batch, left, in: context)
     }
 
     /// Queues this scheduler, which became ready, and notes where from.

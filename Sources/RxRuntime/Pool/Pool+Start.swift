@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CSupport
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
-
 /// How a pool gets its threads, and what it does without some of them.
 extension Pool {
     /// How long a pool that lacks threads goes on before it asks for them again, in nanoseconds.
@@ -29,12 +23,19 @@ extension Pool {
             let count = workers[..<size].count { $0.hasThread }
             let areSparesThere = spares.fill(in: self, refusal: &refusal)
             let isShort = count < size || !areSparesThere
+            rx_process_note_pool(count == 0)
             if isShort { complaint = noteShortage(shortage(having: count), refusal, at: now) } else { nextAttempt = .min }
             if count > 0 { idle.start(isShort: isShort) }
             return count > 0
         }
         if let complaint { Pool.complain(complaint) }
         return isStarted
+    }
+
+    /// Something was queued that wakes no worker, as it stands behind what waits since the pool has no thread: asks for threads again.
+    @inline(never)
+    func startAgain() {
+        if start() { notify(force: true) }
     }
 
     /// Starts the missing threads, since no worker is awake to see what is queued, and has the watchdog ask for spares.
@@ -103,9 +104,6 @@ extension Pool {
     }
 
     private static func complain(_ sentence: String) {
-        // Not print: standard output belongs to the program.
-        _ = unsafe "RxRuntime: \(sentence). What is queued may have to wait; the next need tries again.\n".withCString {
-            unsafe write(2, $0, strlen($0))
-        }
+        say("RxRuntime: \(sentence). What is queued may have to wait; the next need tries again.\n")
     }
 }

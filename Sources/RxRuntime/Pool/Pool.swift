@@ -202,7 +202,20 @@ final class Pool: Host, @unchecked Sendable {
     }
 
     /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and no other thread wakes the watchdog.
-    func clear() { watchdog.reset() }
+    ///
+    /// What is queued is dropped, and told of, where the system has refused all threads until now.
+    func clear() {
+        watchdog.reset()
+        rx_process_note_pool(false)
+        var (left, count) = (0, 0)
+        repeat {
+            var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))
+            left += list.discard()
+        } while count > 0
+        if left == 0 { return }
+        Runtime.noteDropped(left)
+        say("RxRuntime: the shutdown dropped \(left) piece(s) of work: the system has refused the pool all threads.\n")
+    }
 
     /// Makes a pool that was shut down and cleared as good as new; no thread uses it meanwhile.
     func reopen() {

@@ -213,10 +213,17 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
     /// begins with the node. As `Mailbox.pushOrStart`.
     @inline(__always)
     final func pushOrStart(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
-        guard unsafe mailbox.pushOrStart(node: node) else { return false }
+        guard unsafe mailbox.pushOrStart(node: node) else {
+            if rx_process_lacks_pool() { startPool() }
+            return false
+        }
         backlog = unsafe RunList(node)
         return true
     }
+
+    /// This scheduler waits for a pool without threads.
+    @inline(never)
+    private final func startPool() { Pool.shared.startAgain() }
 
     /// Queues this scheduler, which became ready.
     @inline(__always)
@@ -261,8 +268,9 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         // unsafe: an address that is only compared.
         let outer = unsafe context.strand
         unsafe context.strand = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        let batch = context.batch
         // Of the batch: what is left, and what was left when the idle spin was told last.
-        var left = context.batch
+        var left = batch
         var counted = left
         var list = backlog
         backlog = unsafe RunList()
@@ -279,7 +287,7 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
                     continue
                 }
                 // relaxed: a turn that misses the stop ends with its batch.
-                if host.stopping.load(ordering: .relaxed), left < context.batch { left = 0 }
+                if host.stopping.load(ordering: .relaxed), left < batch { left = 0 }
             }
             if left == 0 {
                 // The batch is used up: the rest is for the next turn, behind others on the host.
@@ -289,9 +297,24 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
                 break
             }
             if let node = unsafe list.popNode() { unsafe Runnable.run(node) }
-            left -= 1
+            left = context.batch == 0 ? 0 : left - 1
         }
         unsafe context.strand = unsafe outer
-        context.ran = context.batch - left
+        endTurn(of: batch, left, in: context)
     }
+
+    /// Notes how many items of a batch ran, and gives the batch back that an item may have ended.
+    @inline(__always)
+    func endTurn(of batch: Int, _ left: Int, in context: ThreadContext) {
+        context.ran = context.batch == 0 ? .max : batch - left
+        context.batch = batch
+    }
+
+    /// Called where much waits for a scheduler that is queued already: a pool that was refused its threads asks for them again.
+    package static func askForThreads() {
+        if rx_process_lacks_pool() { Pool.shared.startAgain() }
+    }
+
+    /// Called by an item that has done a batch of work by itself: behind it others have their turn, on the scheduler's thread and in its host's loop.
+    package static func endTurn() { ThreadContext.endTurn() }
 }

@@ -38,6 +38,12 @@ struct ThreadContext {
         unsafe rx_context_strand(rx_context_current()) == UnsafeRawPointer(Unmanaged.passUnretained(strand).toOpaque())
     }
 
+    /// Called by an item that has done a batch of work by itself: the turn of its serial scheduler ends behind it.
+    static func endTurn() {
+        // Without a strand there is no turn, and the batch is the next one's.
+        if let current, unsafe current.strand != nil { current.batch = 0 }
+    }
+
     /// Whether this is the calling thread's.
     var isCurrent: Bool { unsafe rx_context_current() == raw }
 
@@ -54,14 +60,14 @@ struct ThreadContext {
         nonmutating set { unsafe rx_context_set_strand(raw, newValue) }
     }
 
-    /// How many items a serial scheduler may run before it goes to the end of the queue.
+    /// How many items a serial scheduler may run before it goes to the end of the queue. 0: an item has ended the turn (`endTurn`).
     @inline(__always)
     var batch: Int {
         get { unsafe rx_context_batch(raw) }
         nonmutating set { unsafe rx_context_set_batch(raw, newValue) }
     }
 
-    /// How many items the last turn ran.
+    /// How many items the last turn ran; `Int.max` where an item ended it: then the loop's round is over, too.
     @inline(__always)
     var ran: Int {
         get { unsafe rx_context_ran(raw) }

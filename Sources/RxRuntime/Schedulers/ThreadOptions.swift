@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CSupport
 
 /// The options of a scheduler's own thread.
 public struct ThreadOptions: Sendable {
@@ -12,7 +13,7 @@ public struct ThreadOptions: Sendable {
     public var stackSize: Int
 
     /// The fewest bytes that a stack can be asked to have. RxRing's own calls need up to half of them, and the rest is for what the items do.
-    public static let leastStackSize = 65_536
+    public static let leastStackSize = Int(RX_THREAD_LEAST_STACK)
 
     /// Options; what is not given is the system's default.
     public init(name: String, core: Int? = nil, realtimePriority: Int? = nil, stackSize: Int = 0) {

@@ -40,4 +40,45 @@ import Testing
         #expect(sentence.hasPrefix("RxRuntime: \(count): the thread \"rx-worker"), "\(sentence)")
         #expect(sentence.hasSuffix(". What is queued may have to wait; the next need tries again.\n"), "\(sentence)")
     }
+
+    /// The first item stands in the scheduler's queue, and so the next one wakes nothing by itself.
+    @Test func `an item behind one that found no thread asks for threads again`() async {
+        await #expect(processExitsWith: .success) {
+            let scheduler = SerialScheduler()
+            let ran = Atomic(0)
+            // relaxed, all three: they only count.
+            refused_memory_here(true, 0)
+            scheduler.execute { ran.add(1, ordering: .relaxed) }
+            #expect(Runtime.threads.isEmpty)
+            refused_memory_here(false, 0)
+            for _ in 0..<10 { scheduler.execute { ran.add(1, ordering: .relaxed) } }
+            while ran.load(ordering: .relaxed) < 11 { sched_yield() }
+        }
+    }
+
+    @Test func `a shutdown asks for threads once more, and runs what waits for them`() async {
+        await #expect(processExitsWith: .success) {
+            let scheduler = SerialScheduler()
+            let ran = Atomic(0)
+            refused_memory_here(true, 0)
+            // relaxed, both: they only count, and the shutdown orders them.
+            for _ in 0..<10 { scheduler.execute { ran.add(1, ordering: .relaxed) } }
+            refused_memory_here(false, 0)
+            #expect(Runtime.shutdown() == 0)
+            #expect(ran.load(ordering: .relaxed) == 10)
+        }
+    }
+
+    @Test func `a shutdown without threads says what it drops`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let schedulers = [SerialScheduler(), SerialScheduler()]
+            refused_memory_here(true, 0)
+            for scheduler in schedulers { scheduler.execute { Issue.record("there was a thread") } }
+            let dropped = Runtime.shutdown()
+            refused_memory_here(false, 0)
+            #expect(dropped == 2)
+        }
+        let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(sentence.contains("the shutdown dropped 2 piece(s) of work: the system has refused the pool all threads."), "\(sentence)")
+    }
 }

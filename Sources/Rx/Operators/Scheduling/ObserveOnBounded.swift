@@ -208,6 +208,7 @@ final class BoundedSchedulerHop<Element>: WorkItem, @unchecked Sendable {
     @usableFromInline
     func goOn() {
         lock.guarding { deliverer = 0 }
+        SerialScheduler.endTurn()
         start()
     }
 
