@@ -23,6 +23,10 @@ int rx_main_loop_open_event(void);
 /// that has none left. A run loop opens several.
 bool rx_main_loop_may_open_descriptors(int count);
 
+/// Whether the process may start the threads that a run loop and Dispatch start. They ask for them for ever, once a second, where the system refuses them.
+/// Tried until it was granted once.
+bool rx_main_loop_may_start_threads(void);
+
 /// Has the module above, if one is linked, run the main thread's run loop, and with it the main queue, until `is_over` says that what the thread waits for
 /// has happened. `turn` runs what is ready on the main loop; it is called when `descriptor` is readable. -1: a driver is attached, which takes the turns.
 /// Both get `context`. False where the run loop cannot run. On the main thread.

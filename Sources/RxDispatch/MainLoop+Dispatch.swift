@@ -86,8 +86,8 @@ private final class DispatchMainDriver: @unchecked Sendable {
     /// Turns are taken on the main queue, which is not served again inside its own blocks: so an item that runs the run loop has no turn inside it. The handler
     /// runs on this thread alone, and not once the source is cancelled.
     func waitInRunLoop(_ descriptor: Int32, turn: @escaping () -> Void, until isOver: () -> Bool) -> Bool {
-        // Asked first: the run loop opens descriptors when it is made.
-        guard MainLoop.mayOpenDescriptors(8), RunLoop.current.currentMode == nil else { return false }
+        // Asked first: the run loop opens descriptors when it is made, and starts threads.
+        guard MainLoop.mayOpenDescriptors(8), MainLoop.mayStartThreads, RunLoop.current.currentMode == nil else { return false }
         // relaxed: this thread attached the main queue, or it was attached before.
         if descriptor < 0, !isAttached.load(ordering: .relaxed) { return false }
         let source = descriptor < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)

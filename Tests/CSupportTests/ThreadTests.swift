@@ -61,7 +61,8 @@ struct ThreadTests {
             #expect(!rx_thread_waits(rx_thread_current_id()))
             var none = rlimit(rlim_cur: 0, rlim_max: 0)
             // The limit is this process's, which ends.
-            #expect(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none) == 0)
+            let code = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+            #expect(code == 0)
             #expect(rx_thread_waits(rx_thread_current_id()))
         }
     }
@@ -69,21 +70,7 @@ struct ThreadTests {
     @Test
     func `a thread has the stack that items need, where the process's default is less`() async {
         await #expect(processExitsWith: .success) {
-            var attributes = pthread_attr_t()
-            // The attributes are this process's, which ends.
-            unsafe pthread_attr_init(&attributes)
-            unsafe pthread_attr_setstacksize(&attributes, 20_480)
-            #expect(unsafe pthread_setattr_default_np(&attributes) == 0)
-            let size = Found<Int>()
-            RunningThread(name: "small") {
-                var attributes = pthread_attr_t()
-                var bytes = 0
-                // Of the running thread.
-                unsafe pthread_getattr_np(pthread_self(), &attributes)
-                unsafe pthread_attr_getstacksize(&attributes, &bytes)
-                size.set(bytes)
-            }.join()
-            #expect(size.get! >= Int(RX_THREAD_LEAST_STACK))
+            #expect(rx_stress_stack_beside_small_ones() >= Int(RX_THREAD_LEAST_STACK))
         }
     }
 
@@ -92,23 +79,27 @@ struct ThreadTests {
         await #expect(processExitsWith: .success) {
             var ends: [Int32] = [0, 0]
             // Room for two descriptors.
-            #expect(unsafe pipe(&ends) == 0)
+            let code = unsafe pipe(&ends)
+            #expect(code == 0)
             close(ends[0])
+            // The text lives through each call.
             let standardError = dup(2)
             dup2(ends[1], 2)
-            rx_process_say("heard by nothing\n")
+            unsafe rx_process_say("heard by nothing\n")
             var (pipeSignal, pending) = (sigset_t(), sigset_t())
             // Sets of this thread's own.
             unsafe sigemptyset(&pipeSignal)
             unsafe sigaddset(&pipeSignal, SIGPIPE)
             unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, nil)
             unsafe sigpending(&pending)
-            #expect(unsafe sigismember(&pending, SIGPIPE) == 0)
+            let isLeft = unsafe sigismember(&pending, SIGPIPE)
+            #expect(isLeft == 0)
             // One that waited before stays.
             pthread_kill(pthread_self(), SIGPIPE)
-            rx_process_say("heard by nothing\n")
+            unsafe rx_process_say("heard by nothing\n")
             unsafe sigpending(&pending)
-            #expect(unsafe sigismember(&pending, SIGPIPE) == 1)
+            let isPrograms = unsafe sigismember(&pending, SIGPIPE)
+            #expect(isPrograms == 1)
             dup2(standardError, 2)
         }
     }

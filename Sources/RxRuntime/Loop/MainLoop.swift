@@ -103,6 +103,9 @@ public enum MainLoop {
     /// Whether the process may open `count` descriptors, as a driver may have to.
     package static func mayOpenDescriptors(_ count: Int32) -> Bool { rx_main_loop_may_open_descriptors(count) }
 
+    /// Whether the process may start the threads that a driver starts.
+    package static var mayStartThreads: Bool { rx_main_loop_may_start_threads() }
+
     /// Whether the caller is on the main thread, or where the attached driver runs.
     public static var isCurrent: Bool { loop.isOnMain }
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
 /// Notices work for a main loop that nothing has run, and says so once: after `MainLoop.patience`, or when the process exits.
 /// What is left when a run was stopped is the program's choice, and is not told. Nor is what waits for a host that has run the loop before: that host may be
 /// busy.

@@ -27,6 +27,8 @@ struct WaitingWorkers {
         if gotOn || !pool.idle.areAllBusy || !(isOverdue || pool.hasWork) { since = now }
         guard now - since >= Self.patience else { return }
         since = now
+        // One that is back from its item, and had no processor since to begin another turn or to sleep: it needs its spare no more.
+        for worker in pool.workers where hasSpare[worker.index] && !worker.waits { forget(worker.index, in: pool) }
         for worker in pool.workers[..<pool.spares.workerCount] where !hasSpare[worker.index] && worker.waits {
             // A spare that rests waits for its next use.
             if worker.index >= pool.size, pool.spares.isResting(worker.index) { continue }

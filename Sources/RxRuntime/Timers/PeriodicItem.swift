@@ -4,7 +4,8 @@
 ///
 /// Runs never overlap: the next one is armed when one ends, and a late one follows at once, behind what waits already.
 ///
-/// Sendable: as its superclass says; `step` and `beat` belong to the thread that took the item out of its queue.
+/// Safe and Sendable: as its superclass says; `step` and `beat` belong to the thread that took the item out of its queue.
+@safe
 final class PeriodicItem: TimedItem, @unchecked Sendable {
     /// Nil once it was dropped. Held, so that a run counts nothing: the thread that runs it is the only one that may drop it.
     private var step: HeldAction?

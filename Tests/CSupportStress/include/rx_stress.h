@@ -55,6 +55,9 @@ bool rx_stress_fork_main(void);
 /// A thread that a pinned creator with a real-time priority makes, where the system grants that, has the main thread's processors and normal priority.
 void rx_stress_creator(rx_error *verdict);
 
+/// The bytes of stack of a thread that asks for none, in a process whose threads have 20 KiB by default from now on.
+size_t rx_stress_stack_beside_small_ones(void);
+
 /// How many processors the calling thread is tied to.
 int rx_stress_own_cpus(void);
 
