@@ -50,7 +50,7 @@ public enum MainLoop {
     }
 
     /// Runs what is ready, at most `limit` items, without blocking. What falls due meanwhile waits for the next call. What an item queues without a delay is
-    /// ready at once, so an item that queues itself takes the whole limit. So does one that delivers 1,024 elements (`observe(on:)`).
+    /// ready at once, so an item that queues itself takes the whole limit. So does one that delivers some thousand elements (`observe(on:)`).
     ///
     /// True when more is ready: call again soon. Traps while another thread runs this function.
     @discardableResult
