@@ -51,7 +51,7 @@ public final class PinnedItem: Runnable, Cancelable, @unchecked Sendable {
         // acquire: pairs with the exchange in runOwned(). The queue releases to the run what came before.
         let (isClaimed, _) = state.compareExchange(expected: 0, desired: Self.queued, successOrdering: .acquiring, failureOrdering: .relaxed)
         guard isClaimed || claimAgain() else { return false }
-        if unsafe strand.pushOrStart(node) { strand.submit() }
+        unsafe strand.enqueue(node)
         return true
     }
 

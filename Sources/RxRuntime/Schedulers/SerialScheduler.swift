@@ -115,13 +115,13 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         let item = ItemFreelist.take()
         item.load(task: task)
         // The only reference, which the queue takes over.
-        if unsafe pushOrStart(Runnable.enqueuing(consume item)) { submit() }
+        unsafe enqueue(Runnable.enqueuing(consume item))
     }
 
     /// Queues `item`, which no other thread knows yet.
     @usableFromInline
     func start(_ item: OneShotItem) {
-        if unsafe pushOrStart(item.enqueuedUnshared()) { submit() }
+        unsafe enqueue(item.enqueuedUnshared())
     }
 
     /// Runs `item` after everything scheduled before; false when it is queued already, or disposed. Allocates nothing.
@@ -205,25 +205,22 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
 
     /// Queues `runnable`, and this scheduler when it was idle.
     @inline(__always)
-    final func push(_ runnable: Runnable) {
-        if unsafe pushOrStart(runnable.enqueued()) { submit() }
+    final func push(_ runnable: Runnable) { unsafe enqueue(runnable.enqueued()) }
+
+    /// Queues `node`, with its reference, and this scheduler when it was idle.
+    @inline(__always)
+    final func enqueue(_ node: UnsafeMutablePointer<rx_node>) {
+        if unsafe pushOrStart(node) { submit() } else { Self.askForThreads() }
     }
 
     /// Queues `node`, with its reference, and returns false. If this scheduler was idle, returns true instead: then the caller has to submit it, and the turn
     /// begins with the node. As `Mailbox.pushOrStart`.
     @inline(__always)
     final func pushOrStart(_ node: UnsafeMutablePointer<rx_node>) -> Bool {
-        guard unsafe mailbox.pushOrStart(node: node) else {
-            if rx_process_lacks_pool() { startPool() }
-            return false
-        }
+        guard unsafe mailbox.pushOrStart(node: node) else { return false }
         backlog = unsafe RunList(node)
         return true
     }
-
-    /// This scheduler waits for a pool without threads.
-    @inline(never)
-    private final func startPool() { Pool.shared.startAgain() }
 
     /// Queues this scheduler, which became ready.
     @inline(__always)
@@ -310,7 +307,8 @@ public final class SerialScheduler: Runnable, SchedulerType, ItemScheduler, @unc
         context.batch = batch
     }
 
-    /// Called where much waits for a scheduler that is queued already: a pool that was refused its threads asks for them again.
+    /// Called where something waits for a scheduler that is queued already: a pool that was refused its threads asks for them again.
+    @inline(__always)
     package static func askForThreads() {
         if rx_process_lacks_pool() { Pool.shared.startAgain() }
     }
