@@ -25,10 +25,13 @@ import Testing
         #expect(sentence.contains("after Runtime.shutdown()"))
     }
 
+    /// Of the process of one test. A pool lasts as long as its process: what lives on a frame until `exit` may be told as a leak.
+    private static let lacking = Pool(size: 2)
+
     @Test(arguments: [0, 1])
     func `a pool that lacks threads says how many it has`(granted: Int) async {
         let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) { [granted] in
-            let pool = Pool(size: 2)
+            let pool = PoolStartTests.lacking
             // What a thread is kept in is the only memory of the library's that its start takes.
             refused_memory_here(true, granted)
             let isStarted = pool.start()
