@@ -321,8 +321,8 @@ int64_t rx_main_deadline(void);
 int rx_main_timeout(void);
 
 /// Runs what is ready, at most `limit` actions, without waiting; what falls due meanwhile waits for the next call. What an action schedules without a delay
-/// is ready at once, so an action that schedules itself takes the whole limit. So do some thousand elements of a sequence that wait for the main loop. `more` (may be
-/// NULL): something is left, call again soon, whatever the descriptor says. The main thread, or the one that rx_main_attach names.
+/// is ready at once, so an action that schedules itself takes the whole limit. So do some thousand elements of a sequence that wait for the main loop.
+/// `more` (may be NULL): something is left, call again soon, whatever the descriptor says. The main thread, or the one that rx_main_attach names.
 /// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop, and while another thread is in this function; RX_ERROR_REFUSED, before
 /// rx_main_descriptor succeeded, as that.
 rx_status rx_main_run_ready(size_t limit, bool *more);

@@ -4,7 +4,8 @@ extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMet
     /// This sequence as an observable: each subscription iterates it anew, in a task of its own.
     ///
     /// Delivers on that task's executor: the threads of Swift's pool. What the iteration throws becomes the error. Disposing the subscription cancels
-    /// the task. Nothing arrives after that, but for an element that is on its way when another thread disposes. The iteration ends at its next element, or where it looks for a cancellation itself. Allocates the task.
+    /// the task. Nothing arrives after that, but for an element that is on its way when another thread disposes. The iteration ends at its next
+    /// element, or where it looks for a cancellation itself. Allocates the task.
     ///
     /// - Parameter priority: the task's priority; nil takes the subscriber's.
     public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {

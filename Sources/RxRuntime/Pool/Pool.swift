@@ -203,10 +203,11 @@ final class Pool: Host, @unchecked Sendable {
 
     /// Gives back what the threads of a pool that was shut down leave behind. They were joined, and no other thread wakes the watchdog.
     ///
-    /// What is queued is dropped, and told of, where the system has refused all threads until now.
+    /// Where the system has refused all of them, what is queued is dropped, and told of.
     func clear() {
         watchdog.reset()
         rx_process_note_pool(false)
+        if idle.isStarted { return }
         var (left, count) = (0, 0)
         repeat {
             var list = unsafe RunList(rx_injector_take(injector, Int(RX_INJECTOR_BATCH), &count))

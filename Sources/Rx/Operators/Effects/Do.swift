@@ -10,8 +10,9 @@ extension ObservableType {
     /// `on...` runs before the event is handed on, `after...` after it. What they throw ends the sequence with that error, unless it has ended.
     /// `onSubscribe` and `onSubscribed` run before and after the source is subscribed to. `onDispose` runs when the subscription has ended, for
     /// whichever reason, and everything upstream was torn down. Where the observer follows directly, it runs after the `after...` of the end. An
-    /// operator in between disposes before it returns, so `onDispose` comes first there. Delivers where the source does. The closures for events run where the events pass, those
-    /// for subscribing and disposing where that happens: any thread may dispose. Allocates nothing per element.
+    /// operator in between disposes before it returns, so `onDispose` comes first there. Delivers where the source does. The
+    /// closures for events run where the events pass, those for subscribing and disposing where that happens: any thread may dispose. Allocates
+    /// nothing per element.
     ///
     /// Source: <https://reactivex.io/documentation/operators/do.html>
     @inlinable
