@@ -9,9 +9,9 @@ extension ObservableType {
     ///
     /// The source's thread leaves its elements in an unbounded queue and goes on. One item at a time on the scheduler drains it, many elements a run,
     /// and makes room for others on the thread and in its loop after some thousand. In virtual time and on the current thread's scheduler a run
-    /// takes one element. Allocates nothing per element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives after it. With a concurrent scheduler
-    /// the elements still arrive one after the other. Where there is no memory for the queue, for a second, the sequence fails with a
-    /// `QueueMemoryError` behind what waits; traps with its sentence where the type excludes errors.
+    /// takes one element. Allocates nothing per element in the steady state. A disposal on the scheduler (if it is serial) means that nothing arrives
+    /// after it. With a concurrent scheduler the elements still arrive one after the other. Where there is no memory for the queue, for a second, the
+    /// sequence fails with a `QueueMemoryError` behind what waits; traps with its sentence where the type excludes errors.
     ///
     /// Source: <https://reactivex.io/documentation/operators/observeon.html>
     @inlinable
