@@ -29,9 +29,7 @@ struct WaitingWorkers {
         since = now
         // One that is back from its item, and had no processor since to begin another turn or to sleep: it needs its spare no more.
         for worker in pool.workers where hasSpare[worker.index] && !worker.waits { forget(worker.index, in: pool) }
-        for worker in pool.workers[..<pool.spares.workerCount] where !hasSpare[worker.index] && worker.waits {
-            // A spare that rests waits for its next use.
-            if worker.index >= pool.size, pool.spares.isResting(worker.index) { continue }
+        for worker in pool.workers[..<pool.spares.workerCount] where !hasSpare[worker.index] && waits(worker, in: pool) {
             hasSpare[worker.index] = true
             pool.replaceWaiting()
         }
@@ -49,6 +47,12 @@ struct WaitingWorkers {
             gotOn = gotOn || isAnother
         }
         return gotOn
+    }
+
+    /// Whether `worker` waits in the item that it was in at the look. The kernel is asked first: this thread may lose its processor, and a worker that has
+    /// gone to sleep meanwhile waits, too.
+    private func waits(_ worker: Worker, in pool: Pool) -> Bool {
+        worker.waits && worker.progress == turns[worker.index] && !hasNothingToRun(worker, in: pool)
     }
 
     /// Whether `worker` sleeps, or is a spare that rests.
