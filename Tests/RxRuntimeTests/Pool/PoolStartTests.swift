@@ -6,7 +6,7 @@ import Testing
 
 @testable import RxRuntime
 
-@Suite struct PoolStartTests {
+@Suite(.timeLimit(.minutes(5))) struct PoolStartTests {
     /// `make model` found that it was lost (pool.start.closed): queued, and neither run nor refused.
     @Test func `the first item is refused where the pool ends between the look at it and its start`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
