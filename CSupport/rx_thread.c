@@ -16,6 +16,7 @@
 #include "rx_futex.h"
 #include "rx_memory.h"
 #include "rx_process.h"
+#include "rx_wakeup.h"
 
 enum { name_bytes = 16 };
 
@@ -102,6 +103,7 @@ rx_thread *rx_thread_create(const rx_thread_options *options, void (*body)(void 
     rx_thread_report ignored;
     if (!report) report = &ignored;
     *report = (rx_thread_report){0};
+    rx_wakeup_heed_environment();
     rx_thread *thread = rx_process_watch_forks() ? rx_memory_zeroed(sizeof *thread, sizeof(void *)) : 0;
     if (!thread) {
         report->create_error = ENOMEM;

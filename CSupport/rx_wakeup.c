@@ -2,6 +2,7 @@
 #include "rx_wakeup.h"
 #include <errno.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "rx_park_backend.h"
@@ -10,6 +11,14 @@
 enum { kinds = RX_WAKEUP_EPOLL + 1 };
 
 typedef enum verdict { unknown, works, refused } verdict;
+
+/// Guards `environment`.
+static pthread_mutex_t environment_lock = PTHREAD_MUTEX_INITIALIZER;
+/// What RXRING_WAKEUP says. No thread of the library reads it: a host may call setenv meanwhile, which frees what getenv gives.
+static struct {
+    bool is_read;
+    char wanted[48];
+} environment;
 
 /// Guards `verdicts` and `reasons`.
 static pthread_mutex_t probe_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -63,20 +72,38 @@ bool rx_wakeup_available(rx_wakeup_kind kind, rx_error *error) {
     return available;
 }
 
+/// Reads the environment if it was not read yet, or `again`, and copies what it wants into `wanted` (may be null).
+static void read_environment(bool again, char *wanted) {
+    pthread_mutex_lock(&environment_lock);
+    if (again || !environment.is_read) {
+        const char *text = getenv("RXRING_WAKEUP");
+        snprintf(environment.wanted, sizeof environment.wanted, "%s", text ? text : "");
+        environment.is_read = true;
+    }
+    if (wanted) memcpy(wanted, environment.wanted, sizeof environment.wanted);
+    pthread_mutex_unlock(&environment_lock);
+}
+
 bool rx_wakeup_force(rx_wakeup_kind kind, rx_error *error) {
     if (!rx_wakeup_available(kind, error)) return false;
     rx_store_relaxed_u32(&forced_kind, (uint32_t)kind);
     return true;
 }
 
-void rx_wakeup_unforce(void) { rx_store_relaxed_u32(&forced_kind, RX_WAKEUP_DEFAULT); }
+void rx_wakeup_unforce(void) {
+    rx_store_relaxed_u32(&forced_kind, RX_WAKEUP_DEFAULT);
+    read_environment(true, 0);
+}
+
+void rx_wakeup_heed_environment(void) { read_environment(false, 0); }
 
 bool rx_wakeup_forced(rx_wakeup_kind *kind, rx_error *error) {
     rx_error_set(error, 0, "%s", "");
     *kind = (rx_wakeup_kind)rx_load_relaxed_u32(&forced_kind);
     if (*kind) return true;
-    const char *wanted = getenv("RXRING_WAKEUP");
-    if (!wanted || !*wanted) return true;
+    char wanted[sizeof environment.wanted];
+    read_environment(false, wanted);
+    if (!*wanted) return true;
     for (int each = RX_WAKEUP_FUTEX; each < kinds; each++) {
         if (strcmp(wanted, names[each])) continue;
         rx_error reason;

@@ -5,7 +5,7 @@
 // Forced    by rx_wakeup_force, else by the environment variable RXRING_WAKEUP=uring|epoll|futex: every parker uses that back end, and
 //           creation fails with a sentence when it cannot be had or the value is unknown. One exception: a futex cannot watch
 //           descriptors, so under futex a parker that must uses EPOLL; rx_parker_kind tells.
-// Callers   any thread. The environment is read when a parker is created.
+// Callers   any thread. The environment is read once, by the thread that creates the first thread or parker, and by rx_wakeup_unforce.
 #ifndef RX_WAKEUP_H
 #define RX_WAKEUP_H
 
@@ -33,8 +33,11 @@ bool rx_wakeup_available(rx_wakeup_kind kind, rx_error *error);
 /// Forces `kind` for every parker created from now on; RX_WAKEUP_DEFAULT ends that. False, and nothing changes, when it is not to be had.
 bool rx_wakeup_force(rx_wakeup_kind kind, rx_error *error);
 
-/// Takes that back: the environment, else the best, decides for parkers created from now on. Any thread.
+/// Takes that back: the environment as it is now, else the best, decides for parkers created from now on. Any thread.
 void rx_wakeup_unforce(void);
+
+/// Reads the environment, unless that was done. Called before a thread is created, so that none of the library's threads reads it.
+void rx_wakeup_heed_environment(void);
 
 /// What is forced now, by call or environment. False: the environment names an unknown back end, or one that is not to be had.
 bool rx_wakeup_forced(rx_wakeup_kind *kind, rx_error *error);

@@ -70,6 +70,7 @@ struct WakeupTests {
             #expect(sentence(error).contains("io_uring is disabled"))
             try expectDefault(RX_WAKEUP_FUTEX)
             unsafe setenv("RXRING_WAKEUP", "uring", 1)
+            rx_wakeup_unforce()
             let refusal = #expect(throws: ParkerUnderTest.Refused.self) { try ParkerUnderTest(RX_WAKEUP_DEFAULT) }
             #expect(refusal?.text.contains("RXRING_WAKEUP=uring is not to be had: io_uring is disabled") == true)
         }
@@ -80,8 +81,22 @@ struct WakeupTests {
         await #expect(processExitsWith: .success) {
             for backend in Backend.available {
                 unsafe setenv("RXRING_WAKEUP", backend.rawValue, 1)
+                rx_wakeup_unforce()
                 try expectDefault(backend.kind)
             }
+        }
+    }
+
+    @Test
+    func `the environment is read once and not by a new parker, so that a host may change it`() async {
+        await #expect(processExitsWith: .success) {
+            unsafe setenv("RXRING_WAKEUP", "epoll", 1)
+            try expectDefault(RX_WAKEUP_EPOLL)
+            unsafe setenv("RXRING_WAKEUP", "kqueue", 1)
+            try expectDefault(RX_WAKEUP_EPOLL)
+            unsafe unsetenv("RXRING_WAKEUP")
+            rx_wakeup_unforce()
+            try expectDefault(RX_WAKEUP_FUTEX)
         }
     }
 
