@@ -67,7 +67,8 @@ extension Reactive where Base == Field {
         let (arrived, token) = (Shared<[Bool]>([]), SingleAssignmentDisposable())
         let next = DispatchSemaphore(value: 0)
         scheduler.execute {
-            SharingScheduler.mock(scheduler: scheduler) {
+            // unsafe: the one mock of this test, whose drivers meet no others.
+            unsafe SharingScheduler.mock(scheduler: scheduler) {
                 token.setDisposable(
                     sequence(subject).subscribe(onNext: { _ in
                         arrived.value.append(scheduler.isCurrent)

@@ -55,7 +55,8 @@ import Testing
         }
     }
 
-    @Test func `a serial scheduler made at each call`() { mergeLosesNothing(NewEachTime.self) }
-    @Test func `a concurrent scheduler`() { mergeLosesNothing(Concurrent.self) }
-    @Test func `schedulers of two kinds in turn`() { mergeLosesNothing(Alternating.self) }
+    // unsafe: these strategies do not keep the promise of one serial scheduler; that nothing is lost all the same is the test.
+    @Test func `a serial scheduler made at each call`() { unsafe mergeLosesNothing(NewEachTime.self) }
+    @Test func `a concurrent scheduler`() { unsafe mergeLosesNothing(Concurrent.self) }
+    @Test func `schedulers of two kinds in turn`() { unsafe mergeLosesNothing(Alternating.self) }
 }
