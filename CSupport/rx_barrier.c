@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 #include "rx_atomics.h"
 #include "rx_clock.h"
+#include "rx_uncancelled.h"
 
 // Written once, before main or while the library is loaded.
 static bool available;
@@ -38,8 +38,7 @@ static void wait_instead(void) {
               "before the program starts\n", stderr);
     }
     for (int64_t end = rx_clock_now() + settling; rx_clock_now() < end;) {
-        struct timespec nap = {.tv_nsec = settling};
-        clock_nanosleep(CLOCK_MONOTONIC, 0, &nap, 0);
+        rx_nap(settling);
     }
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <limits.h>
-#include <time.h>
 #include "rx_futex.h"
 #include "rx_guard.h"
 #include "rx_lock.h"
 #include "rx_simulate.h"
+#include "rx_uncancelled.h"
 
 void rx_guard_acquire_slow(uint32_t *word) { rx_lock_acquire_slow((rx_atomic_u32 *)word); }
 
@@ -14,8 +14,7 @@ void rx_guard_wait(unsigned round) {
     if (round < 40) {
         rx_cpu_pause();
     } else {
-        struct timespec nap = {.tv_nsec = 50000};
-        clock_nanosleep(CLOCK_MONOTONIC, 0, &nap, 0);
+        rx_nap(50000);
     }
 }
 

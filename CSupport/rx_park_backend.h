@@ -15,6 +15,8 @@ typedef enum rx_park_mode { RX_PARK_LOOK, RX_PARK_ARM, RX_PARK_SLEEP } rx_park_m
 typedef struct rx_watch {
     uint64_t tag;
     uint32_t events;
+    /// A file, which is always ready and which epoll refuses for that. The epoll back end's only.
+    bool is_file;
     /// Counts watch and unwatch, so that a late completion of an earlier watch is recognised.
     uint32_t generation;
     bool active;
@@ -32,6 +34,8 @@ typedef struct rx_park_backend {
     int (*make_pollable)(rx_parker *parker, rx_error *error);
     /// Makes that descriptor readable.
     void (*signal)(rx_parker *parker);
+    /// Makes it unreadable, for a thread that is awake; what was announced is found by the next wait. A watched descriptor that is ready may keep it readable.
+    void (*quiet)(rx_parker *parker);
 } rx_park_backend;
 
 struct rx_parker {

@@ -13,6 +13,7 @@
 #include "rx_memory.h"
 #include "rx_park_backend.h"
 #include "rx_simulate.h"
+#include "rx_uncancelled.h"
 
 /// How many events one look takes, and how long a thread naps where the kernel refuses the wait, in nanoseconds.
 enum { batch = 64, nap = 10000000 };
@@ -24,6 +25,8 @@ typedef struct epoll_state {
     /// What the timerfd is set to.
     int64_t timer_deadline;
     bool has_pwait2;
+    /// How many of the watched descriptors are files, which epoll refuses.
+    size_t files;
 } epoll_state;
 
 static void close_all(epoll_state *state) {
@@ -124,11 +127,22 @@ static void endure(const rx_parker *parker, int code, uint32_t expected, int64_t
     rx_futex_wait(parker->word, expected, deadline < soon ? deadline : soon);
 }
 
+/// A file is always ready, as poll(2) and io_uring have it.
+static void report_files(rx_parker *parker) {
+    size_t left = ((const epoll_state *)parker->state)->files;
+    for (size_t each = 0; left > 0; each++) {
+        const rx_watch *watch = &parker->watches[each];
+        if (!watch->is_file) continue;
+        rx_park_report(parker, (int)each, watch->events);
+        left--;
+    }
+}
+
 static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_park_mode mode) {
     epoll_state *state = parker->state;
     struct epoll_event found[batch];
     uint32_t causes = 0;
-    int count = sleep_until(state, found, deadline, mode);
+    int count = sleep_until(state, found, deadline, state->files && mode == RX_PARK_SLEEP ? RX_PARK_LOOK : mode);
     if (count < 0) endure(parker, errno, expected, deadline, mode);
     for (int each = 0; each < count; each++) {
         int descriptor = found[each].data.fd;
@@ -136,6 +150,8 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
         else if (descriptor == state->timer) state->timer_deadline = RX_NO_DEADLINE;
         else rx_park_report(parker, descriptor, found[each].events);
     }
+    if (mode != RX_PARK_ARM) report_files(parker);
+    else if (state->files) rx_event_raise(state->event);
     // After the look, which takes away what an earlier setting of the timer left.
     // Refused, nothing would tell the host's loop of the deadline: the caller looks again.
     if (mode == RX_PARK_ARM && !set_timer(state, deadline)) causes |= RX_PARK_WOKEN;
@@ -144,26 +160,37 @@ static uint32_t wait(rx_parker *parker, uint32_t expected, int64_t deadline, rx_
 
 static void wake(rx_parker *parker) {
     const epoll_state *state = parker->state;
-    int saved = errno;
-    eventfd_write(state->event, 1);
-    errno = saved;
+    rx_event_raise(state->event);
+}
+
+static void note_file(rx_parker *parker, int descriptor, bool is_file) {
+    epoll_state *state = parker->state;
+    rx_watch *watch = &parker->watches[descriptor];
+    state->files += is_file;
+    state->files -= watch->is_file;
+    watch->is_file = is_file;
 }
 
 static int watch(rx_parker *parker, int descriptor, bool again, rx_error *error) {
-    const epoll_state *state = parker->state;
+    epoll_state *state = parker->state;
     struct epoll_event interest = {.events = parker->watches[descriptor].events, .data.fd = descriptor};
-    if (again && epoll_ctl(state->epoll, EPOLL_CTL_MOD, descriptor, &interest) == 0) return 0;
+    bool is_watched = again && epoll_ctl(state->epoll, EPOLL_CTL_MOD, descriptor, &interest) == 0;
     // Also where the kernel dropped the former one, as its file was closed and the number is that of another file now.
-    if ((!again || errno == ENOENT) && epoll_ctl(state->epoll, EPOLL_CTL_ADD, descriptor, &interest) == 0) return 0;
+    if (!is_watched && (!again || errno == ENOENT)) is_watched = epoll_ctl(state->epoll, EPOLL_CTL_ADD, descriptor, &interest) == 0;
     int code = errno;
-    if (code == EPERM) rx_error_set(error, code, "descriptor %d is of a kind that is always ready (a file); it cannot be watched", descriptor);
-    else rx_error_set_system(error, code, "watching a descriptor");
-    return code;
+    bool is_file = !is_watched && code == EPERM;
+    if (!is_watched && !is_file) {
+        rx_error_set_system(error, code, "watching a descriptor");
+        return code;
+    }
+    note_file(parker, descriptor, is_file);
+    return 0;
 }
 
 static void unwatch(rx_parker *parker, int descriptor) {
     const epoll_state *state = parker->state;
-    epoll_ctl(state->epoll, EPOLL_CTL_DEL, descriptor, 0);
+    if (!parker->watches[descriptor].is_file) epoll_ctl(state->epoll, EPOLL_CTL_DEL, descriptor, 0);
+    note_file(parker, descriptor, false);
 }
 
 static int descriptor(const rx_parker *parker) { return ((const epoll_state *)parker->state)->epoll; }
@@ -174,5 +201,14 @@ static int make_pollable(rx_parker *parker, rx_error *error) {
     return code;
 }
 
+/// Takes what the eventfd and the timer announced: both are edge-triggered. A watched descriptor is announced again by the next wait.
+static void quiet(rx_parker *parker) {
+    epoll_state *state = parker->state;
+    struct epoll_event found[batch];
+    int count = epoll_wait(state->epoll, found, batch, 0);
+    for (int each = 0; each < count; each++)
+        if (found[each].data.fd == state->timer) state->timer_deadline = RX_NO_DEADLINE;
+}
+
 // A wake is seen in the descriptor, armed or not.
-const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, wake};
+const rx_park_backend rx_park_epoll = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, wake, quiet};

@@ -47,4 +47,6 @@ static int make_pollable(rx_parker *parker, rx_error *error) {
 
 static void signal_host(rx_parker *parker) { (void)parker; }
 
-const rx_park_backend rx_park_futex = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host};
+static void quiet(rx_parker *parker) { (void)parker; }
+
+const rx_park_backend rx_park_futex = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host, quiet};

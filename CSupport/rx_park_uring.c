@@ -15,6 +15,7 @@
 #include "rx_memory.h"
 #include "rx_park_backend.h"
 #include "rx_thread.h"
+#include "rx_uncancelled.h"
 #include "rx_uring.h"
 
 /// What a completion is of: the low two bits of its user data.
@@ -234,11 +235,10 @@ static uint32_t harvest(rx_parker *parker, uring_state *state) {
 
 /// Makes the descriptor of a host's loop unreadable.
 static void silence(const uring_state *state) {
-    eventfd_t count;
-    if (state->signal >= 0) eventfd_read(state->signal, &count);
+    if (state->signal >= 0) rx_event_clear(state->signal);
 }
 
-/// Watches `descriptor` without the ring. What epoll refuses is reported as failed, once, like what the ring cannot poll.
+/// Watches `descriptor` without the ring.
 static int watch_by_host(const rx_parker *parker, const uring_state *state, int descriptor, rx_error *error) {
     return rx_parker_watch(state->host, descriptor, parker->watches[descriptor].events, 0, error);
 }
@@ -364,7 +364,13 @@ static int descriptor(const rx_parker *parker) { return rx_parker_descriptor(((c
 static void signal_host(rx_parker *parker) {
     const uring_state *state = parker->state;
     if (has_left(state)) rx_parker_signal(state->host);
-    else eventfd_write(state->signal, 1);
+    else rx_event_raise(state->signal);
 }
 
-const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host};
+static void quiet(rx_parker *parker) {
+    const uring_state *state = parker->state;
+    if (has_left(state)) rx_parker_quiet(state->host);
+    else silence(state);
+}
+
+const rx_park_backend rx_park_uring = {create, destroy, wait, wake, watch, unwatch, descriptor, make_pollable, signal_host, quiet};

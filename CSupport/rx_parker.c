@@ -126,6 +126,10 @@ void rx_parker_signal(rx_parker *parker) {
     if (parker->options & RX_PARKER_POLLABLE) parker->backend->signal(parker);
 }
 
+void rx_parker_quiet(rx_parker *parker) {
+    if (parker->options & RX_PARKER_POLLABLE) parker->backend->quiet(parker);
+}
+
 int rx_parker_descriptor(const rx_parker *parker) {
     return parker->options & RX_PARKER_POLLABLE ? parker->backend->descriptor(parker) : -1;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#include "rx_uncancelled.h"
 
 rx_atomic_u32 rx_process_forked;
 rx_atomic_u32 rx_process_pool_lack;
@@ -34,7 +35,7 @@ void rx_process_say(const char *sentence) {
     // A signal that waits already is the program's own, and stays.
     bool is_ours = sigpending(&pending) == 0 && !sigismember(&pending, SIGPIPE);
     pthread_sigmask(SIG_BLOCK, &broken_pipe, &before);
-    if (write(STDERR_FILENO, sentence, strlen(sentence)) < 0 && errno == EPIPE && is_ours) {
+    if (rx_write(STDERR_FILENO, sentence, strlen(sentence)) < 0 && errno == EPIPE && is_ours) {
         const struct timespec none = {0};
         while (sigtimedwait(&broken_pipe, 0, &none) < 0 && errno == EINTR) {}
     }

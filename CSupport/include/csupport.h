@@ -39,6 +39,7 @@
 #include "rx_thread.h"
 #include "rx_timers.h"
 #include "rx_trampoline.h"
+#include "rx_uncancelled.h"
 #include "rx_wakeup.h"
 #include "rx_weight.h"
 

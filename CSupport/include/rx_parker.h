@@ -106,6 +106,10 @@ uint32_t rx_parker_arm(rx_parker *parker, uint32_t expected, int64_t deadline);
 /// Embedding: makes the descriptor readable until the next arm or collect, so that the host looks. Nothing has to be armed.
 void rx_parker_signal(rx_parker *parker);
 
+/// Embedding: makes the descriptor unreadable, while the parker's thread is awake and looks at what is there later. Only a watched descriptor that is ready
+/// keeps it readable. Nothing is lost: the next arm finds what was announced.
+void rx_parker_quiet(rx_parker *parker);
+
 /// Embedding: what happened since arm, without sleeping. Then the descriptor may be unreadable although something came meanwhile, which the next arm finds.
 uint32_t rx_parker_collect(rx_parker *parker, uint32_t expected, int64_t deadline);
 

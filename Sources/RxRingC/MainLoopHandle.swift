@@ -59,11 +59,18 @@ public func rx_main_run_ready(_ limit: Int, _ more: UnsafeMutablePointer<Bool>?)
     let status = Session.status
     guard status == RX_OK else { return status }
     guard limit != 0 else { return RX_ERROR_INVALID }
-    if MainLoop.isItem || MainLoop.isRunning { return RX_ERROR_BUSY }
+    if MainLoop.isItem {
+        // A loop of the host's inside an item polls the descriptor, and what was armed before may have come.
+        MainLoop.quiet()
+        return RX_ERROR_BUSY
+    }
+    if MainLoop.isRunning { return RX_ERROR_BUSY }
     guard MainLoop.isAttached || MainLoop.isMainThread else { return RX_ERROR_WRONG_THREAD }
     if MainLoop.embed() != nil { return RX_ERROR_REFUSED }
     // A size_t above Int.max arrives as a negative number: all that is ready.
     guard let isMore = MainLoop.runReadyUnlessDriven(limit: limit < 0 ? .max : limit) else { return RX_ERROR_BUSY }
     unsafe more?.pointee = isMore
+    // A host that does not ask is told by the descriptor.
+    if unsafe isMore && more == nil { MainLoop.tellHostAgain() }
     return RX_OK
 }

@@ -23,6 +23,8 @@ enum Session {
     private static nonisolated(unsafe) var starts = 0
     /// What `starts` is while the last `rx_shutdown` is under way: a session that ends is not begun anew by what it still runs.
     private static let ending = -1
+    /// What `finish` finds instead of a count, where only the main thread may end the session.
+    private static let leftToMain = -2
 
     /// The running session's number; 0 when none runs, `forked` in a forked child. acquire: pairs with the releases below.
     static var current: UInt64 {
@@ -54,7 +56,9 @@ enum Session {
         return unsafe String(cString: text)
     }
 
-    static func start(wakeup: String?) -> rx_status {
+    static func start(wakeup: String?) -> rx_status { Runtime.uncancelled { begin(wakeup: wakeup) } }
+
+    private static func begin(wakeup: String?) -> rx_status {
         if Runtime.isForkedChild { return RX_ERROR_FORKED }
         return lock.guarding {
             // unsafe: guarded by the lock. What an earlier call chose stays.
@@ -86,30 +90,35 @@ enum Session {
         return unsafe marksChildren && Runtime.watchForks()
     }
 
-    static func end(_ dropped: inout UInt64) -> rx_status {
+    static func end(_ dropped: inout UInt64) -> rx_status { Runtime.uncancelled { finish(&dropped) } }
+
+    private static func finish(_ dropped: inout UInt64) -> rx_status {
         let refusal = status
         if refusal != RX_OK { return refusal }
         if Runtime.isOwnThread || MainLoop.isItem { return RX_ERROR_WRONG_THREAD }
-        if MainLoop.isEmbedded && !MainLoop.isMainThread { return RX_ERROR_WRONG_THREAD }
+        let ownsLoop = MainLoop.isAttached || MainLoop.isMainThread
+        if !ownsLoop, MainLoop.isEmbedded { return RX_ERROR_WRONG_THREAD }
         if MainLoop.isRunning { return RX_ERROR_BUSY }
         // unsafe: guarded by the lock.
         let left = lock.guarding { () -> Int in
             if unsafe starts == ending { return ending }
+            // What waits on the main loop would be left for the next session.
+            if unsafe starts == 1, !ownsLoop, MainLoop.hasWork { return leftToMain }
             unsafe starts = unsafe starts == 1 ? ending : starts - 1
             return unsafe starts == ending ? 0 : starts
         }
         if left == ending { return RX_ERROR_NOT_STARTED }
+        if left == leftToMain { return RX_ERROR_WRONG_THREAD }
         if left > 0 { return RX_OK }
         // unsafe: guarded by the lock.
         defer { lock.guarding { unsafe starts = 0 } }
-        let ownsLoop = MainLoop.isAttached || MainLoop.isMainThread
         var count = 0
         // The loop stays its host's until the runtime's threads are over: one of them may be about to wake it.
         if ownsLoop { count += MainLoop.drain() }
-        count += Runtime.shutdown()
-        // release: what the last items of the main loop schedule elsewhere is refused from here on.
-        word.wrappingAdd(1, ordering: .releasing)
+        // release: what the last items of the main loop, and the destructors of the ending threads' own data, schedule is refused from here on.
+        count += Runtime.shutdown { word.wrappingAdd(1, ordering: .releasing) }
         if ownsLoop { count += MainLoop.close() }
+        Runtime.releaseParkers()
         dropped = UInt64(count)
         return RX_OK
     }

@@ -63,7 +63,7 @@ public func rx_trace_end(_ path: UnsafePointer<CChar>?) -> rx_status {
     let status = Session.status
     guard status == RX_OK else { return status }
     let trace = unwritten.withLock { $0.take() } ?? Trace.end()
-    if unsafe trace.write(to: String(cString: path)) == nil { return RX_OK }
+    if unsafe trace.write(toPath: path) == nil { return RX_OK }
     unwritten.withLock { $0 = trace }
     return RX_ERROR_REFUSED
 }

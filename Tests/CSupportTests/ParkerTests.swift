@@ -204,6 +204,65 @@ struct ParkerTests {
         #expect(!sleeper.hostIsTold(within: 0))
     }
 
+    @Test(arguments: withDescriptors)
+    func `a host that is told to be quiet is not told of what was announced, and finds it later`(backend: Backend) throws {
+        let sleeper = try ParkerUnderTest(backend, options: Self.both)
+        sleeper.prepare()
+        var causes = unsafe rx_parker_arm(sleeper.parker, RX_INBOX_SLEEPING, rx_clock_now() + 1_000_000)
+        #expect(causes == 0)
+        #expect(sleeper.hostIsTold(within: 5_000))
+        unsafe rx_parker_quiet(sleeper.parker)
+        #expect(!sleeper.hostIsTold(within: 0))
+        unsafe rx_parker_signal(sleeper.parker)
+        unsafe rx_parker_quiet(sleeper.parker)
+        #expect(!sleeper.hostIsTold(within: 0))
+        // The next arm tells of a deadline that has passed, at once or by the descriptor.
+        causes = unsafe rx_parker_arm(sleeper.parker, RX_INBOX_SLEEPING, rx_clock_now())
+        #expect(causes != 0 || sleeper.hostIsTold(within: 5_000))
+        unsafe #expect(rx_inbox_cancel_sleep(sleeper.inbox))
+    }
+
+    @Test(arguments: withDescriptors)
+    func `a file is always ready`(backend: Backend) throws {
+        let sleeper = try ParkerUnderTest(backend, options: Self.both)
+        let file = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+        let pipe = Pipe()
+        #expect(sleeper.watch(file, RX_EVENT_READABLE, tag: 7) == 0)
+        #expect(sleeper.watch(pipe.readEnd, RX_EVENT_READABLE, tag: 8) == 0)
+        for _ in 0..<3 {
+            sleeper.prepare()
+            #expect(sleeper.park() & RX_PARK_EVENTS != 0)
+            #expect(sleeper.events().map(\.tag) == [7])
+            unsafe #expect(rx_inbox_cancel_sleep(sleeper.inbox))
+        }
+        pipe.write()
+        var tags: Set<UInt64> = []
+        while tags.count < 2 {
+            sleeper.prepare()
+            #expect(sleeper.park() & RX_PARK_EVENTS != 0)
+            tags.formUnion(sleeper.events().map(\.tag))
+            unsafe #expect(rx_inbox_cancel_sleep(sleeper.inbox))
+        }
+        pipe.read()
+        sleeper.prepare()
+        var causes = unsafe rx_parker_arm(sleeper.parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE)
+        if causes == 0 {
+            #expect(sleeper.hostIsTold(within: 5_000))
+            causes = unsafe rx_parker_collect(sleeper.parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE)
+        }
+        #expect(causes & RX_PARK_EVENTS != 0)
+        #expect(sleeper.events().map(\.tag).contains(7))
+        unsafe #expect(rx_inbox_cancel_sleep(sleeper.inbox))
+        unsafe #expect(rx_parker_unwatch(sleeper.parker, file) == 0)
+        // The number is a pipe's now, which is watched as one.
+        #expect(dup2(pipe.readEnd, file) == file)
+        #expect(sleeper.watch(file, RX_EVENT_READABLE, tag: 9) == 0)
+        _ = unsafe rx_parker_collect(sleeper.parker, RX_INBOX_SLEEPING, RX_NO_DEADLINE)
+        #expect(sleeper.events().isEmpty)
+        unsafe #expect(rx_parker_unwatch(sleeper.parker, file) == 0)
+        close(file)
+    }
+
     @Test
     func `a futex parker refuses descriptors`() throws {
         #expect(throws: ParkerUnderTest.Refused.self) { try ParkerUnderTest(.futex, options: RX_PARKER_WATCHES) }

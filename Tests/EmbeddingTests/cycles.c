@@ -107,7 +107,12 @@ int main(int count, char **arguments) {
         cycle(i);
         ring_and_end(i);
     }
+    // Also right behind a shutdown, whatever the threads slept with.
     int threads_before = threads(), descriptors_before = descriptors();
+    for (int i = 0; i < 4; i++) {
+        cycle(i);
+        EXPECT(descriptors() == descriptors_before, "%s leaves %d descriptors", back_ends[i] ? back_ends[i] : "default", descriptors() - descriptors_before);
+    }
     size_t bytes_before = mallinfo2().uordblks;
     for (int i = 0; i < cycles; i++) {
         cycle(i);

@@ -64,6 +64,37 @@ static void has_a_second_loop(void) {
     end();
 }
 
+static void work(void *context) {
+    (void)context;
+    runs++;
+    for (int64_t end = now() + 300000; now() < end;) {}
+}
+
+/// A host that waits for the descriptor alone, and does not ask whether more is ready. Timers fall due while others run.
+static void is_told_by_the_descriptor(void) {
+    int descriptor;
+    rx_disposable *often, *seldom;
+    start();
+    OK(rx_main_descriptor(&descriptor));
+    OK(rx_schedule_every(main_loop, 1000000, 1000000, (rx_action){count, NULL, NULL}, &often));
+    OK(rx_schedule_every(main_loop, 1700000, 1700000, (rx_action){work, NULL, NULL}, &seldom));
+    for (int calls = 0; calls < 200 && failures == 0; calls++) {
+        EXPECT(is_readable(descriptor, 5000), "after %d calls and %d runs nothing tells the host", calls, runs);
+        OK(rx_main_run_ready(SIZE_MAX, NULL));
+    }
+    OK(rx_dispose(often));
+    OK(rx_dispose(seldom));
+    schedule(100);
+    runs = 0;
+    while (runs < 100 && failures == 0) {
+        EXPECT(is_readable(descriptor, 5000), "%d of 100 ran", runs);
+        OK(rx_main_run_ready(3, NULL));
+    }
+    rx_disposable_release(often);
+    rx_disposable_release(seldom);
+    end();
+}
+
 static int descriptor_of_loop;
 /// How often the descriptor was readable while an item ran a loop of the host's, which can do nothing about it.
 static int disturbances;
@@ -74,6 +105,35 @@ static void run_dialog(void *context) {
     (void)context;
     EXPECT(rx_main_run_ready(1, &more) == RX_ERROR_BUSY);
     disturbances += is_readable(descriptor_of_loop, 20);
+}
+
+/// A dialog that is open when a timer falls due that the descriptor was armed with. It tells the host once.
+static void run_long_dialog(void *context) {
+    bool more;
+    int told = 0;
+    (void)context;
+    for (int64_t end = now() + 60000000; now() < end;) {
+        if (!is_readable(descriptor_of_loop, 5)) continue;
+        told++;
+        EXPECT(rx_main_run_ready(1, &more) == RX_ERROR_BUSY);
+    }
+    EXPECT(told <= 1, "the loop inside was sent to the main loop %d times", told);
+}
+
+static void runs_a_long_loop_inside(void) {
+    bool more = false;
+    start();
+    OK(rx_main_descriptor(&descriptor_of_loop));
+    OK(rx_schedule_after(main_loop, 20000000, (rx_action){count, NULL, NULL}, NULL));
+    // A rest arms the timer.
+    do OK(rx_main_run_ready(10, &more));
+    while (more);
+    OK(rx_schedule(main_loop, (rx_action){run_long_dialog, NULL, NULL}, NULL));
+    while (runs == 0 && failures == 0) {
+        EXPECT(more || is_readable(descriptor_of_loop, 5000), "the timer is not told");
+        OK(rx_main_run_ready(10, &more));
+    }
+    end();
 }
 
 /// An item, a timer, and an item beside a timer that is far away.
@@ -223,12 +283,142 @@ static void forgets_to_call(void) {
     for (int status; wait(&status) > 0;) EXPECT(status == 0, "status %x", (unsigned)status);
 }
 
+static atomic_int threads_runs;
+static void count_there(void *context) {
+    (void)context;
+    atomic_fetch_add(&threads_runs, 1);
+}
+
+static rx_scheduler *serial, *dedicated;
+static atomic_bool has_called;
+
+/// Calls with a cancellation that waits for a cancellation point. None of them may be one.
+static void *call_cancelled(void *context) {
+    (void)context;
+    const rx_action action = {count_there, NULL, NULL};
+    rx_disposable *timer;
+    pthread_cancel(pthread_self());
+    OK(rx_schedule(main_loop, (rx_action){count, NULL, NULL}, NULL));
+    OK(rx_schedule_after(main_loop, 1000, (rx_action){count, NULL, NULL}, NULL));
+    OK(rx_schedule(serial, action, NULL));
+    OK(rx_schedule(dedicated, action, NULL));
+    OK(rx_schedule_after(serial, 1000, action, NULL));
+    OK(rx_schedule_every(dedicated, 1000, 1000000, action, &timer));
+    OK(rx_dispose(timer));
+    rx_disposable_release(timer);
+    has_called = true;
+    pthread_testcancel();
+    has_called = false;
+    return NULL;
+}
+
+static void *live_cancelled(void *context) {
+    rx_scheduler *own;
+    (void)context;
+    pthread_cancel(pthread_self());
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_serial_create(NULL, &own));
+    OK(rx_schedule(own, (rx_action){count_there, NULL, NULL}, NULL));
+    rx_scheduler_release(own);
+    OK(rx_shutdown(NULL));
+    has_called = true;
+    return NULL;
+}
+
+/// No call of a thread that was cancelled stays half done, whatever wakes the other threads.
+static void is_cancelled(void) {
+    pthread_t thread;
+    int descriptor;
+    bool more = false;
+    start();
+    OK(rx_serial_create(NULL, &serial));
+    OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &dedicated, NULL));
+    OK(rx_main_descriptor(&descriptor));
+    for (int round = 1; round <= 20 && failures == 0; round++) {
+        do OK(rx_main_run_ready(10, &more));
+        while (more);
+        has_called = false;
+        EXPECT(pthread_create(&thread, NULL, call_cancelled, NULL) == 0);
+        while (runs < 2 * round && failures == 0) {
+            EXPECT(more || is_readable(descriptor, 5000), "round %d: %d runs", round, runs);
+            OK(rx_main_run_ready(10, &more));
+        }
+        pthread_join(thread, NULL);
+        EXPECT(has_called, "round %d: the thread was cancelled within a call", round);
+        EVENTUALLY(threads_runs >= 3 * round);
+    }
+    rx_scheduler_release(serial);
+    rx_scheduler_release(dedicated);
+    end();
+    has_called = false;
+    EXPECT(pthread_create(&thread, NULL, live_cancelled, NULL) == 0);
+    pthread_join(thread, NULL);
+    EXPECT(has_called, "a thread was cancelled within rx_start or rx_shutdown");
+    OK(rx_start(RX_VERSION, NULL));
+    OK(rx_shutdown(NULL));
+}
+
+static pthread_key_t key;
+static atomic_int answers[RX_ERROR_TOO_LARGE + 1];
+
+static void use_at_the_end(void *value) {
+    rx_disposable *timer = NULL;
+    (void)value;
+    answers[rx_schedule(serial, (rx_action){count_there, NULL, NULL}, NULL)]++;
+    answers[rx_schedule(dedicated, (rx_action){count_there, NULL, NULL}, NULL)]++;
+    answers[rx_schedule_after(serial, 1000, (rx_action){count_there, NULL, NULL}, &timer)]++;
+}
+static void keep_data(void *context) {
+    pthread_setspecific(key, "data");
+    count_there(context);
+}
+
+/// Data of the runtime's threads whose destructor uses the library. The threads end in the last shutdown: the host is told, and goes on.
+static void has_data_of_threads(void) {
+    EXPECT(pthread_key_create(&key, use_at_the_end) == 0);
+    start();
+    OK(rx_serial_create(NULL, &serial));
+    OK(rx_dedicated_create(&(rx_dedicated_options){.size = sizeof(rx_dedicated_options), .core = -1}, &dedicated, NULL));
+    OK(rx_schedule(serial, (rx_action){keep_data, NULL, NULL}, NULL));
+    OK(rx_schedule(dedicated, (rx_action){keep_data, NULL, NULL}, NULL));
+    EVENTUALLY(threads_runs == 2);
+    end();
+    EXPECT(answers[RX_ERROR_SHUT_DOWN] == 6 && threads_runs == 2, "%d answers, %d runs", answers[RX_ERROR_SHUT_DOWN], threads_runs);
+    rx_scheduler_release(serial);
+    rx_scheduler_release(dedicated);
+}
+
+static void *shut_down(void *answer) {
+    *(rx_status *)answer = rx_shutdown(NULL);
+    return NULL;
+}
+
+/// A shutdown off the main thread would leave what waits on the main loop for the next session.
+static void is_shut_down_elsewhere(void) {
+    pthread_t thread;
+    rx_status answer = RX_OK;
+    start();
+    schedule(1);
+    EXPECT(pthread_create(&thread, NULL, shut_down, &answer) == 0);
+    pthread_join(thread, NULL);
+    EXPECT(answer == RX_ERROR_WRONG_THREAD && runs == 0, "%s", rx_error_message(answer));
+    // One that is not the last ends nothing.
+    OK(rx_start(RX_VERSION, NULL));
+    EXPECT(pthread_create(&thread, NULL, shut_down, &answer) == 0);
+    pthread_join(thread, NULL);
+    OK(answer);
+    end();
+    EXPECT(runs == 1, "%d ran", runs);
+}
+
 static const struct {
     const char *name;
     void (*run)(void);
 } parts[] = {
     {"second", has_a_second_loop}, {"dialog", runs_a_loop_inside}, {"forbidden", is_forbidden_rings}, {"refused", is_refused_rings},
     {"short", is_short_of_rings}, {"clock", has_a_clock_of_its_own}, {"forgets", forgets_to_call},
+    {"told", is_told_by_the_descriptor}, {"long", runs_a_long_loop_inside}, {"cancelled", is_cancelled}, {"data", has_data_of_threads},
+    {"elsewhere", is_shut_down_elsewhere},
 };
 
 static bool runs_part(const char *name, void (*run)(void)) {

@@ -19,7 +19,7 @@ int model_succeed(int descriptor, ...);
 
 #define epoll_create1(flags) ((void)(flags), model_event_create())
 #define eventfd(value, flags) ((void)(flags), model_event_descriptor)
-#define eventfd_write(descriptor, value) model_event_write(descriptor)
+#define rx_event_raise(descriptor) model_event_write(descriptor)
 #define epoll_ctl(...) model_succeed(__VA_ARGS__)
 #define epoll_wait(epoll, found, most, milliseconds) model_event_wait(found, (milliseconds) < 0 ? -1 : 0)
 #define close(descriptor) ((void)(descriptor))

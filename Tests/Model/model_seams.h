@@ -29,8 +29,10 @@ bool rx_barrier_is_cheap(void);
 static const int64_t RX_NO_DEADLINE = INT64_MAX;
 #define rx_clock_now() model_clock_now()
 
-// A nap is a pause.
-#define clock_nanosleep(clock, flags, time, left) ({ (void)(time); model_pause(); })
+// rx_uncancelled.h: a nap is a pause. The seams of the back ends have the events.
+#define RX_UNCANCELLED_H
+#define rx_nap(nanoseconds) ({ (void)(nanoseconds); model_pause(); })
+#define rx_write(descriptor, bytes, count) write(descriptor, bytes, count)
 
 #define free(memory) model_free(memory)
 #define memcpy(to, from, size) model_copy(to, from, size)

@@ -33,8 +33,8 @@ enum { model_ring_descriptor = 50, model_signal_descriptor = 51 };
 // The clock is the machine's.
 #define stat(path, found) ((found)->st_ino = 0xeffffffa, 0)
 #define epoll_ctl(epoll, operation, descriptor, interest) ((void)(epoll), (void)(descriptor), (void)(interest), 0)
-#define eventfd_read(descriptor, count) ((void)(descriptor), (void)(count), model_signal_read())
-#define eventfd_write(descriptor, value) ((void)(descriptor), model_signal_write())
+#define rx_event_clear(descriptor) ((void)(descriptor), model_signal_read())
+#define rx_event_raise(descriptor) ((void)(descriptor), model_signal_write())
 #define pthread_create(thread, attributes, body, argument) ((void)(thread), (void)(body), 0)
 #define pthread_join(thread, result) ((void)(thread))
 

@@ -86,8 +86,10 @@ rx_status rx_start(uint32_t version, const char *wakeup);
 
 /// Ends what the matching rx_start began. The last one runs what is queued, on schedulers and on the main loop, drops what is due later,
 /// and joins every thread. `dropped` (may be NULL) receives how many items due later were dropped. What runs meanwhile may call: an action of a worker
-/// can still send its answer to the main loop, where it runs last. That answer has RX_ERROR_SHUT_DOWN for what it would schedule or send. On a thread
-/// of the host; on the main thread if the main loop was used. Blocking. RX_ERROR_WRONG_THREAD on a thread of the runtime and inside an item.
+/// can still send its answer to the main loop, where it runs last. That answer has RX_ERROR_SHUT_DOWN for what it would schedule or send, and so have
+/// destructors of a thread's own data that run as the runtime's threads end. An action that waits for its answer waits for ever, and so does this call. An
+/// action that schedules itself anew has to be disposed of first. On a thread of the host; on the main thread if the main loop was used. Blocking; no
+/// cancellation point. RX_ERROR_WRONG_THREAD on a thread of the runtime, inside an item, and off the main thread while the main loop holds work.
 rx_status rx_shutdown(uint64_t *dropped);
 
 // MARK: Actions
@@ -322,7 +324,7 @@ int rx_main_timeout(void);
 
 /// Runs what is ready, at most `limit` actions, without waiting; what falls due meanwhile waits for the next call. What an action schedules without a delay
 /// is ready at once, so an action that schedules itself takes the whole limit. So do some thousand elements of a sequence that wait for the main loop.
-/// `more` (may be NULL): something is left, call again soon, whatever the descriptor says. The main thread, or the one that rx_main_attach names.
+/// `more`: something is left, call again soon, whatever the descriptor says. If it is NULL, the descriptor is readable then. The main thread, or the one that rx_main_attach names.
 /// RX_ERROR_INVALID for limit 0; RX_ERROR_BUSY inside an action of the main loop, and while another thread is in this function; RX_ERROR_REFUSED, before
 /// rx_main_descriptor succeeded, as that.
 rx_status rx_main_run_ready(size_t limit, bool *more);

@@ -19,6 +19,16 @@ extension Runtime {
         return unsafe withUnsafePointer(to: &error) { unsafe String(cString: rx_error_text($0)) }
     }
 
+    /// Runs `body`; a cancellation of the calling thread (`pthread_cancel`) waits until it has returned.
+    package static func uncancelled<Result>(_ body: () -> Result) -> Result {
+        let before = rx_cancel_later()
+        defer { rx_cancel_again(before) }
+        return body()
+    }
+
+    /// After `shutdown()`: gives back what the workers slept with, descriptors among it. No thread may use the runtime meanwhile.
+    package static func releaseParkers() { Pool.shared.releaseParkers() }
+
     /// How many timers wait on the pool.
     package static var poolTimers: Int { Pool.shared.timers.count }
 

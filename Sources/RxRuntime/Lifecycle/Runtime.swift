@@ -49,17 +49,24 @@ public enum Runtime {
     ///
     /// - Returns: how many items that were due later were dropped, and how many pieces of work that the system gave the pool no thread for.
     @discardableResult
-    public static func shutdown() -> Int {
+    public static func shutdown() -> Int { shutdown {} }
+
+    /// As `shutdown()`; `whenSettled` is called when all has run, before the threads end.
+    package static func shutdown(whenSettled: () -> Void) -> Int {
         refuseForkedChild()
         precondition(
             !isOwnThread,
             "Runtime.shutdown: called on a thread of the runtime, which would wait for itself. Call it from the main thread.")
         // acquire-release: elects one caller.
-        guard down.claim() else { return 0 }
+        guard down.claim() else {
+            whenSettled()
+            return 0
+        }
         Unattended.shared.endWait()
         // What a listener schedules now is queued before the wait begins, which has no question for its thread.
         Roster.shared.endListeners()
         Settling.wait()
+        whenSettled()
         Pool.shared.shutDown()
         Roster.shared.endAll()
         Roster.shared.joinAll()

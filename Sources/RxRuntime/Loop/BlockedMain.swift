@@ -69,8 +69,7 @@ final class BlockedMain: Sendable {
     func rouse() {
         // acquire: pairs with the store in openEvent().
         let event = event.load(ordering: .acquiring)
-        var one: UInt64 = 1
-        if event >= 0 { _ = unsafe write(Int32(event), &one, 8) }
+        if event >= 0 { rx_event_raise(Int32(event)) }
     }
 
     /// The eventfd.
@@ -86,7 +85,6 @@ final class BlockedMain: Sendable {
 
     /// `descriptor` becomes readable when the loop has something to do; an eventfd is emptied.
     private func drive(_ loop: MainThreadLoop, waitingOn descriptor: Int32, isEvent: Bool, until isOver: () -> Bool) {
-        var count: UInt64 = 0
         var isMoreReady = false
         while !isOver() {
             isMoreReady = loop.runReady(limit: 64)
@@ -94,7 +92,7 @@ final class BlockedMain: Sendable {
             var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let left = max(0, loop.nextDeadline - MainScheduler.instance.now.nanoseconds)
             let ready = unsafe poll(&waited, 1, loop.nextDeadline == .max ? -1 : Int32(clamping: left / 1_000_000 + 1))
-            if ready > 0, isEvent { _ = unsafe read(descriptor, &count, 8) }
+            if ready > 0, isEvent { rx_event_clear(descriptor) }
         }
         // Nothing is armed then: the host's poll has to send it to `runReady`, as if that had answered there.
         if isMoreReady, !isEvent { loop.parker?.signal() }

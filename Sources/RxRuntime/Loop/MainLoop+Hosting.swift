@@ -21,11 +21,20 @@ extension MainLoop {
     /// Has what is written about a main loop that nothing runs name the functions of C, for ever.
     package static func nameFunctionsOfC() { Unattended.shared.nameFunctionsOfC() }
 
+    /// Whether anything waits on it, now or later. A hint where other threads use it.
+    package static var hasWork: Bool { loop.mailbox.hasItems || loop.timers.count > 0 }
+
     /// How many timers wait.
     package static var timerCount: Int { loop.timers.count }
 
     /// Makes a host's loop the driver of the main loop, unless a driver is attached. Returns nil, or why the system refuses what that takes.
     package static func embed() -> String? { loop.embed() }
+
+    /// Has the descriptor send its host to `runReady` again, which has left work: nothing is armed then. On the driving thread.
+    package static func tellHostAgain() { loop.parker?.signal() }
+
+    /// Makes the descriptor unreadable. For an item that runs its host's loop, which can do nothing about what the descriptor tells.
+    package static func quiet() { loop.parker?.quiet() }
 
     /// Runs what is ready and drops what is due later. On the driving thread, outside items of the loop. Returns how many timers were dropped.
     package static func drain() -> Int { loop.drain() }

@@ -52,7 +52,7 @@ public enum MainLoop {
     /// Runs what is ready, at most `limit` items, without blocking. What falls due meanwhile waits for the next call. What an item queues without a delay is
     /// ready at once, so an item that queues itself takes the whole limit. So does one that delivers some thousand elements (`observe(on:)`).
     ///
-    /// True when more is ready: call again soon. Traps while another thread runs this function.
+    /// True when more is ready: call again soon. `descriptor` is readable then, too. Traps while another thread runs this function.
     @discardableResult
     public static func runReady(limit: Int = .max) -> Bool {
         precondition(limit > 0, "MainLoop.runReady: the limit must be positive, not \(limit).")
@@ -61,6 +61,7 @@ public enum MainLoop {
         guard let isMoreReady = runReadyUnlessDriven(limit: limit) else {
             preconditionFailure("MainLoop.runReady: another thread is in it; one thread at a time drives the main loop.")
         }
+        if isMoreReady { tellHostAgain() }
         return isMoreReady
     }
 
@@ -111,7 +112,7 @@ public enum MainLoop {
 
     /// Calls `handler` on the main loop whenever `descriptor` is readable or writable as asked, until disposed.
     ///
-    /// The descriptor stays the caller's: dispose before closing it. Level-triggered: read what is there, or be called again.
+    /// The descriptor stays the caller's: dispose before closing it. Level-triggered: read what is there, or be called again. A file is always ready.
     /// One descriptor may have several watches, for example one for reading and one for writing; each is called with what it asked for.
     /// Not while attached: the driver watches descriptors there. If the system refuses to watch, `onRefusal` is
     /// called with the reason, on the main loop.

@@ -96,6 +96,11 @@ struct Parker: BitwiseCopyable {
         if let parker = unsafe parker { unsafe rx_parker_signal(parker) }
     }
 
+    /// Makes `descriptor` unreadable, while its thread is awake and looks at what is there later.
+    func quiet() {
+        if let parker = unsafe parker { unsafe rx_parker_quiet(parker) }
+    }
+
     /// What happened since `arm`. True when descriptors are ready.
     func collect(until deadline: Int64) -> Bool {
         guard let parker = unsafe parker else { return false }

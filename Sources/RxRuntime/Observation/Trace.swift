@@ -107,9 +107,15 @@ public struct Trace: Sendable {
 
     /// Writes the trace to a file; the system's sentence when that fails, nil when it is written.
     public func write(to path: String) -> String? {
+        // Unsafe: the text is read within the call.
+        unsafe path.withCString { unsafe write(toPath: $0) }
+    }
+
+    /// As `write(to:)`, for a path as the system has it, which need not be text.
+    @unsafe package func write(toPath path: UnsafePointer<CChar>) -> String? {
         var text = json
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard file >= 0 else { return "\(path): \(unsafe String(cString: strerror(errno)))" }
+        guard file >= 0 else { return unsafe "\(String(cString: path)): \(String(cString: strerror(errno)))" }
         defer { close(file) }
         return text.withUTF8 { bytes in
             var written = 0
@@ -117,7 +123,7 @@ public struct Trace: Sendable {
                 // unsafe: the rest of the text, valid in here.
                 let count = unsafe writeToSystem(file, bytes.baseAddress.unsafelyUnwrapped + written, bytes.count - written)
                 if count < 0, errno == EINTR { continue }
-                if count < 0 { return "\(path): \(unsafe String(cString: strerror(errno)))" }
+                if count < 0 { return unsafe "\(String(cString: path)): \(String(cString: strerror(errno)))" }
                 written += count
             }
             return nil

@@ -125,6 +125,9 @@ struct IdleState: ~Copyable {
         return false
     }
 
+    /// Whether `count` workers sleep, or more. A hint.
+    func areAsleep(_ count: Int) -> Bool { (word.load(ordering: .relaxed) & Self.sleepers).nonzeroBitCount >= count }
+
     /// Ends a search. acquire: sees what was queued by producers that saw a searcher and left.
     func endSearch() { _ = word.wrappingSubtract(Self.searcher, ordering: .acquiring) }
 

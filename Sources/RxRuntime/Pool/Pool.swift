@@ -218,6 +218,9 @@ final class Pool: Host, @unchecked Sendable {
         say("RxRuntime: the shutdown dropped \(left) piece(s) of work: the system has refused the pool all threads.\n")
     }
 
+    /// Gives back what the workers slept with. They were joined, and no thread uses the pool.
+    func releaseParkers() { for worker in workers { worker.releaseParker() } }
+
     /// Makes a pool that was shut down and cleared as good as new; no thread uses it meanwhile.
     func reopen() {
         for worker in workers { worker.reset() }

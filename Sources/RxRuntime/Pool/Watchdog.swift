@@ -107,9 +107,12 @@ final class Watchdog: @unchecked Sendable {
             }
             waiting.look(at: pool, isOverdue: isOverdue, now: now)
             if !pool.idle.isWhole { pool.start() }
-            period = rescued || pool.timers.isUnattended ? Self.shortest : min(period * 2, Self.longest)
+            period = rescued ? Self.shortest : min(period * 2, Self.longest)
+            // What falls due sooner, and has no worker that sleeps for it, is looked at then.
+            if pool.timers.isUnattended { period = max(Self.shortest, min(period, pool.timers.hint &- now)) }
             idleLooks = gotOn || rescued ? 0 : idleLooks + 1
-            if idleLooks >= Self.idleLooksBeforeRest {
+            // While all sleep, none is inside an item, and nothing waits behind one.
+            if idleLooks >= Self.idleLooksBeforeRest || pool.idle.areAsleep(pool.spares.workerCount) {
                 if beginRest() { return }
                 idleLooks = 0
             }

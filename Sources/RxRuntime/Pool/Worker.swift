@@ -118,9 +118,14 @@ final class Worker: @unchecked Sendable {
     }
 
     /// Gives back the parker on which it slept. Its thread was joined, and no thread uses the pool.
-    func reset() {
+    func releaseParker() {
         parker?.destroy()
         parker = nil
+    }
+
+    /// Makes it as good as new, under the same conditions.
+    func reset() {
+        releaseParker()
         thread = nil
         threadNumber.store(0, ordering: .relaxed)
     }

@@ -301,7 +301,7 @@ struct RealtimeLaneTests {
 
     /// The name of the call that ends a thread's sleep. An optimised build makes RxRing's own futex call in assembly.
     private var wakingCall: String {
-        if Runtime.wakeup.workers == "epoll" { return "eventfd_write, called by" }
+        if Runtime.wakeup.workers == "epoll" { return "syscall, called by" }
         #if DEBUG
             return "syscall, called by"
         #else

@@ -19,6 +19,8 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     struct Line {
         @usableFromInline var waiting = Fifo<SubscribePlan>()
         @usableFromInline var running = 0
+        /// How many of those that run are scalars: a thread is about to end them.
+        @usableFromInline var scalars = 0
         /// The subscriptions of the sources that ended last, to serve again.
         @usableFromInline var spares = SpareSubscriptions()
 
@@ -42,7 +44,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         countOneMore()
         lock.acquire()
         line.waiting.append(consume source)
-        let isLong = line.waiting.count > StartDuty.room
+        let isLong = isLineCrowded
         let isFull = line.running >= limit
         lock.release()
         // Where as many run as may, whatever counts one of them less looks for the next behind that. While a thread is on duty it is asked all the same: it may
@@ -58,8 +60,12 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
     func isCrowded() -> Bool {
         lock.acquire()
         defer { lock.release() }
-        return line.waiting.count > StartDuty.room
+        return isLineCrowded
     }
+
+    /// With `lock` held: as `isCrowded`. Where all that run are sequences which end on their own, a wait would bring nothing.
+    @export(implementation) @inline(__always)
+    var isLineCrowded: Bool { line.waiting.count > StartDuty.room && (line.running < limit || line.scalars > 0) }
 
     /// Starts what may start. Inside the gate it must not wait for another thread.
     @export(implementation)
@@ -93,7 +99,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
             swap(&spare, &line.spares.spare)
             isLast = line.running == limit || line.waiting.isEmpty
         // The place of a scalar is free again before the next look.
-        case .scalar, .directScalar, .word: break
+        case .scalar, .directScalar, .word: line.scalars += 1
         }
         return first
     }
@@ -161,11 +167,12 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         countOneLess()
     }
 
-    /// One that ran has ended: its place is free.
+    /// A scalar that ran has ended: its place is free.
     @export(implementation) @inline(__always)
     func countOneRunningLess() {
         lock.acquire()
         line.running -= 1
+        line.scalars -= 1
         lock.release()
     }
 }
