@@ -38,11 +38,6 @@
 #include <unistd.h>
 
 #include "forward.h"
-
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define RX_GUARD_SANITIZED 1
-#endif
-#endif
+#include "sanitized.h"
 
 #endif
