@@ -33,6 +33,7 @@ include Benchmarks/bench.mk
 include Examples/examples.mk
 include embedding.mk
 include Tests/model.mk
+include Tests/RealtimeGuard/guard.mk
 include Tests/ARM64/arm64.mk
 include Tests/Fuzz/fuzz.mk
 include Tests/Simulation/simulate.mk
@@ -72,7 +73,7 @@ test: ## run the whole test suite (RXRING_WAKEUP=uring|epoll|futex forces a wake
 
 ##@ Checking
 
-check: check-builds test wakeups captive-short tsan asan examples-test bench-allocations embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
+check: check-builds test guard-test wakeups captive-short tsan asan examples-test bench-allocations embedding-test embedding-tsan nio-test telemetry-test ## everything that CI runs
 	@echo "check: all passed"
 
 lint: ## style, without changing anything

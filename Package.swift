@@ -46,7 +46,8 @@ let package = Package(
         // The C API: its header, and its functions in Swift; `make install` links them into librxring.
         .target(name: "CRxRing"),
         .target(name: "RxRingC", dependencies: ["CRxRing", "Rx"], swiftSettings: strict),
-        .target(name: "RealtimeGuard"),
+        // Swift's runtime calls C++'s operators. The linker shows the guard's to it only in a program that names libstdc++.
+        .target(name: "RealtimeGuard", linkerSettings: [.linkedLibrary("stdc++")]),
         // Stress programs in C, run by CSupportTests.
         .target(name: "CSupportStress", dependencies: ["CSupport"], path: "Tests/CSupportStress"),
         // The protocols of the Swift half that `make model` explores, in C; RxTests and RxRuntimeTests compare them with the Swift.

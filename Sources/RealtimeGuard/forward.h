@@ -7,30 +7,40 @@
 #ifndef RX_GUARD_FORWARD_H
 #define RX_GUARD_FORWARD_H
 
-#include <dlfcn.h>
 #include <stdarg.h>
 
 #include "guard_state.h"
+#include "original.h"
 
 #define COUNT(what) RX_GUARD_COUNT(what, 1)
 
-/// The next definition of a function: real_NAME, once FIND(NAME) was passed.
-#define ORIGINAL(result, name, parameters) \
+/// The next definition of a function, for NEXT(name); `otherwise`, of the same type, when there is none.
+/// The pointer is relaxed, no edge: what it points to is code, and threads that look it up at once store the same one.
+#define ORIGINAL_OR(result, name, parameters, otherwise) \
     static result(*real_##name) parameters; \
-    __attribute__((constructor)) static void find_##name(void) { *(void **)&real_##name = dlsym(RTLD_NEXT, #name); }
+    typedef result(*type_of_##name) parameters; \
+    static type_of_##name find_##name(void) { \
+        type_of_##name found; \
+        *(void **)&found = rx_guard_original(#name); \
+        if (!found) found = otherwise; \
+        __atomic_store_n(&real_##name, found, __ATOMIC_RELAXED); \
+        return found; \
+    } \
+    __attribute__((constructor)) static void prepare_##name(void) { find_##name(); }
 
-#define FIND(name) \
-    do { \
-        if (!real_##name) find_##name(); \
-    } while (0)
+#define ORIGINAL(result, name, parameters) ORIGINAL_OR(result, name, parameters, 0)
+
+/// The next definition if it was found already, else null.
+#define KNOWN(name) __atomic_load_n(&real_##name, __ATOMIC_RELAXED)
+
+#define NEXT(name) (KNOWN(name) ?: find_##name())
 
 /// A function that counts one of `kind`.
 #define FORWARD(kind, result, name, parameters, arguments) \
     ORIGINAL(result, name, parameters) \
     result name parameters { \
         COUNT(kind); \
-        FIND(name); \
-        return real_##name arguments; \
+        return NEXT(name) arguments; \
     }
 
 /// A variadic function that has one argument more, of `type`, behind `last`; or none, and then what is handed on is not looked at.
@@ -38,22 +48,20 @@
     ORIGINAL(result, name, parameters) \
     result name parameters { \
         COUNT(kind); \
-        FIND(name); \
         va_list given; \
         va_start(given, last); \
         type more = va_arg(given, type); \
         va_end(given); \
-        return real_##name(__VA_ARGS__, more); \
+        return NEXT(name)(__VA_ARGS__, more); \
     }
 
 /// A variadic function whose arguments `taker` takes as a list; that has to be forwarded above.
 #define FORWARD_LIST(kind, name, taker, parameters, last, ...) \
     int name parameters { \
         COUNT(kind); \
-        FIND(taker); \
         va_list given; \
         va_start(given, last); \
-        int result = real_##taker(__VA_ARGS__, given); \
+        int result = NEXT(taker)(__VA_ARGS__, given); \
         va_end(given); \
         return result; \
     }

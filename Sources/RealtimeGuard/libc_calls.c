@@ -173,8 +173,7 @@ long syscall(long number, ...) {
     long a[6];
     for (int i = 0; i < 6; i++) a[i] = va_arg(given, long);
     va_end(given);
-    FIND(syscall);
-    return real_syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+    return NEXT(syscall)(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
 #endif

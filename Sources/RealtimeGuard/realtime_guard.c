@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "guard_state.h"
+#include "sanitized.h"
 #include "symbol.h"
 
 __thread struct rx_guard_state rx_guard;
@@ -35,7 +36,7 @@ void rx_guard_note(const char *reached) {
 
 /// Called before each futex call that RxRing makes in assembly (CSupport/include/rx_futex.h).
 void rx_realtime_guard_futex(void) {
-    if (rx_guard_watches_memory()) RX_GUARD_COUNT_OF("futex", system_calls, 1);
+    if (!RX_GUARD_SANITIZED) RX_GUARD_COUNT_OF("futex", system_calls, 1);
 }
 
 bool rx_guard_reached(void) { return rx_guard.reached != 0; }
