@@ -14,29 +14,24 @@ void rx_radix_destroy(rx_radix_heap *heap) { free(heap); }
 
 bool rx_radix_spread(rx_radix_heap *heap, unsigned digit, unsigned bucket, uint64_t limit) {
     rx_radix_node *last = heap->last[digit * RX_RADIX_BUCKETS + bucket], *first = last->next;
+    // The keys of a bucket differ below its digit only, so one of them says where the bucket begins.
+    uint64_t start = rx_radix_key(last->time) & UINT64_MAX << digit * RX_RADIX_BITS;
+    if (start > limit) return false;
     int64_t earliest = last->time, apart = 0;
     for (rx_radix_node *node = first; node != last; node = node->next) {
         apart |= node->time ^ last->time;
         if (node->time < earliest) earliest = node->time;
     }
     uint64_t least = rx_radix_key(earliest);
+    rx_radix_empty(heap, digit, bucket);
+    // The base must not go beyond the limit, where the clock will stand; but it may go up to the bucket's own beginning.
+    heap->base = least > limit ? start : least;
     if (!apart) {
-        // One time: the ring as it is, in the bucket where each node would go.
-        if (least > limit) return false;
-        rx_radix_empty(heap, digit, bucket);
-        heap->base = least;
-        rx_radix_fill(heap, 0, least & (RX_RADIX_BUCKETS - 1));
-        heap->last[least & (RX_RADIX_BUCKETS - 1)] = last;
+        // One time: the ring as it is. The lower digits are empty, so the last node gets a bucket of its own, and the others come with it.
+        rx_radix_put(heap, last);
+        last->next = first;
         return true;
     }
-    if (least > limit) {
-        // The base must not go beyond the limit, where the clock will stand; but it may go up to the bucket's own beginning.
-        uint64_t start = least & UINT64_MAX << digit * RX_RADIX_BITS;
-        if (start > limit) return false;
-        least = start;
-    }
-    rx_radix_empty(heap, digit, bucket);
-    heap->base = least;
     last->next = 0;
     for (rx_radix_node *node = first, *next; node; node = next) {
         next = node->next;
