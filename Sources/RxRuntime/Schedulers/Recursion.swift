@@ -14,10 +14,10 @@ extension ImmediateSchedulerType {
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {
         // Guarded by the recursion's lock. Here, and not in a generic class, whose unspecialised methods cost 2 us an item.
-        var waiting = [state]
+        var waiting = WaitingStates(state)
         let recursion = Recursion(on: self) { recursion in
             recursion.lock()
-            let next = waiting.isEmpty ? nil : waiting.removeFirst()
+            let next = waiting.popFirst()
             let more = !waiting.isEmpty
             recursion.unlock()
             guard let next else { return }
@@ -31,6 +31,36 @@ extension ImmediateSchedulerType {
         }
         recursion.submit()
         return recursion
+    }
+}
+
+/// The states that a recursive action asked for and has not run with, the oldest first. Appending and popping take constant time, amortised.
+///
+/// Two lists, and not one with a place where it begins: what is popped leaves its list, so the array holds no state that is over.
+@frozen @usableFromInline
+struct WaitingStates<State> {
+    /// The newest last.
+    @usableFromInline var newer: [State] = []
+    /// The oldest last. Once it is empty, it gets the newer ones, and their list gets its room.
+    @usableFromInline var older: [State]
+
+    @export(implementation)
+    init(_ state: State) { older = [state] }
+
+    @export(implementation)
+    var isEmpty: Bool { older.isEmpty && newer.isEmpty }
+
+    @export(implementation)
+    mutating func append(_ state: State) { newer.append(state) }
+
+    /// Takes the oldest state out.
+    @export(implementation)
+    mutating func popFirst() -> State? {
+        if older.isEmpty {
+            swap(&older, &newer)
+            older.reverse()
+        }
+        return older.popLast()
     }
 }
 

@@ -40,6 +40,42 @@ import Testing
         #expect(seen == [1, 2, 3, 4, 5, 6, 7])
     }
 
+    @Test func `many states that wait run in the order in which they were asked for, while more are asked for`() {
+        let count = 20_000
+        for scheduler in [CountingScheduler(), CurrentThreadScheduler.instance] as [any ImmediateSchedulerType] {
+            var seen: [Int] = []
+            var asked = 1
+            _ = scheduler.scheduleRecursive(0) { state, again in
+                seen.append(state)
+                // The line grows for a thousand runs, and shrinks for a thousand.
+                let pattern = state / 1_000 % 2 == 0 ? [3, 0, 1, 0, 5, 0, 2] : [0, 1, 0, 1, 1, 0, 1]
+                var wanted = pattern[state % 7]
+                if asked == state + 1 { wanted = max(wanted, 1) }
+                for _ in 0..<wanted where asked < count {
+                    again(asked)
+                    asked += 1
+                }
+            }
+            #expect(seen == Array(0..<count))
+        }
+    }
+
+    @Test func `a state that has run is not kept while others wait`() {
+        var watched: [() -> Bool] = []
+        var kept: [Int] = []
+        _ = CurrentThreadScheduler.instance.scheduleRecursive(Token()) { _, again in
+            kept.append(watched.count { $0() })
+            if watched.isEmpty {
+                for _ in 0..<100 {
+                    let token = Token()
+                    watched.append { [weak token] in token != nil }
+                    again(token)
+                }
+            }
+        }
+        #expect(kept == [0] + (1...100).reversed())
+    }
+
     @Test func `a disposal inside ends it, and lets everything go`() {
         weak var held: Token?
         var runs = 0
