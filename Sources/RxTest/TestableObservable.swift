@@ -51,12 +51,17 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
     }
 }
 
-/// The observers of a testable sequence, and when each came and went. Any thread: `lives` and `observers` are guarded by `lock`, not held while an observer
-/// is called.
+/// The observers of a testable sequence, and when each came and went. Coming takes constant time and leaving O(log n), amortised.
+///
+/// Any thread: all fields are guarded by `lock`, which is not held while an observer is called or released.
 private final class Audience<Element> {
     private let lock = Lock()
     private var lives: [Subscription] = []
-    private var observers: [(life: Int, observer: AnyObserver<Element>)] = []
+    /// In the order of subscription; nil once gone.
+    private var observers: [AnyObserver<Element>?] = []
+    /// The life of each observer, so they rise. A list of its own: code that is not specialised for the element searches it as fast as other code.
+    private var numbers: [Int] = []
+    private var gone = 0
 
     var subscriptions: [Subscription] { lock.guarding { lives } }
 
@@ -64,21 +69,49 @@ private final class Audience<Element> {
     func join(at time: TestTime, _ observer: AnyObserver<Element>?) -> Int {
         lock.guarding {
             lives.append(Subscription(time))
-            if let observer { observers.append((lives.count - 1, observer)) }
+            if let observer {
+                observers.append(observer)
+                numbers.append(lives.count - 1)
+            }
             return lives.count - 1
         }
     }
 
     func leave(_ life: Int, at time: TestTime) {
-        let gone = lock.guarding {
+        let left = lock.guarding {
             lives[life] = Subscription(lives[life].subscribe, time)
-            return observers.firstIndex { $0.life == life }.map { observers.remove(at: $0) }
+            return take(life)
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(left) {}
+    }
+
+    private func take(_ life: Int) -> AnyObserver<Element>? {
+        guard let index = numbers.indexInRising(life), let observer = observers[index] else { return nil }
+        observers[index] = nil
+        gone += 1
+        // Each observer that leaves pays for two of the places that are gone through here.
+        if gone > 16, gone * 2 > observers.count {
+            numbers = zip(numbers, observers).compactMap { $1 == nil ? nil : $0 }
+            observers.removeAll { $0 == nil }
+            gone = 0
+        }
+        return observer
     }
 
     func send(_ event: Event<Element>) {
         // A snapshot: an observer may come or go while another one is called.
-        for entry in lock.guarding({ observers }) { entry.observer.on(event) }
+        for observer in lock.guarding({ observers }) { observer?.on(event) }
+    }
+}
+
+extension [Int] {
+    /// Where `number` stands, if it does, in numbers that rise.
+    fileprivate func indexInRising(_ number: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low] == number ? low : nil
     }
 }

@@ -169,4 +169,35 @@ import Testing
         }
         #expect(kept == nil)
     }
+
+    /// The oldest first, the newest first, and as the multiples of a prime fall.
+    @Test(arguments: [{ i, _ in i }, { i, n in n - 1 - i }, { i, n in i * 7_919 % n }] as [@Sendable (Int, Int) -> Int])
+    func `thousands leave a hot sequence, and the others hear on`(leaving: @Sendable (Int, Int) -> Int) {
+        let count = 3_000
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable((1...30).map { .next($0 * 10, $0) })
+        var heard = Array(repeating: 0, count: count + 30)
+        var expected = heard
+        var subscriptions: [any Disposable] = []
+        var lives: [Subscription] = []
+        func join() {
+            let index = subscriptions.count
+            subscriptions.append(source.subscribe(onNext: { _ in heard[index] += 1 }))
+            lives.append(Subscription(scheduler.clock))
+        }
+        for _ in 0..<count { join() }
+        for step in 0..<30 {
+            // After the step's element.
+            scheduler.advanceTo(step * 10 + 15)
+            for index in expected.indices where index < lives.count && lives[index].unsubscribe == .max { expected[index] += 1 }
+            for place in step * 100..<(step + 1) * 100 {
+                let index = leaving(place, count)
+                subscriptions[index].dispose()
+                lives[index] = Subscription(lives[index].subscribe, scheduler.clock)
+            }
+            join()
+        }
+        #expect(heard == expected && source.subscriptions == lives)
+        #expect(heard[count] == 29 && heard[leaving(0, count)] == 1)
+    }
 }
