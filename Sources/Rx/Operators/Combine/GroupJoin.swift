@@ -41,7 +41,7 @@ extension ObservableType {
                             state.expire(try leftDuration(element).asObservable().plan) { state.close(number) }
                             let result = try resultSelector(element, Observable(state.lifetime.holding(group, in: DeliveryContext.self)))
                             coordinator.downstream.next(result)
-                            for entry in state.rights.entries { group.send(entry.value, by: DeliveryContext.Exclusion.self) }
+                            state.rights.forEach { group.send($0, by: DeliveryContext.Exclusion.self) }
                         }
                     }, stop: { state.end($0, $1) }))
             if state.lifetime.life.isDisposed { return }
@@ -51,7 +51,7 @@ extension ObservableType {
                     state.trying {
                         let number = state.rights.add(element)
                         state.expire(try rightDuration(element).asObservable().plan) { state.rights.remove(number) }
-                        for entry in state.lefts.entries { entry.value.send(element, by: DeliveryContext.Exclusion.self) }
+                        state.lefts.forEach { $0.send(element, by: DeliveryContext.Exclusion.self) }
                     }
                 })
         }

@@ -75,38 +75,64 @@ final class GroupJoinState<Right, Context: ContextAxis> {
     }
 
     func completeIfDone() {
-        if hasEnded, lefts.entries.isEmpty { coordinator.finish(nil) }
+        if hasEnded, lefts.isEmpty { coordinator.finish(nil) }
     }
 }
 
-/// The elements that last, in order of arrival.
+/// The elements that last, in order of arrival. Adding takes constant time and removing O(log n), amortised.
 @usableFromInline
 final class ActiveWindows<Value> {
-    /// Unchecked, as `next`: touched inside a gate only.
-    @safe @exclusivity(unchecked) @usableFromInline var entries: [(number: Int, value: Value)] = []
-    @safe @exclusivity(unchecked) @usableFromInline var next = 0
+    /// By number; the value is nil once removed. Unchecked, as `counts`: touched inside a gate only.
+    @safe @exclusivity(unchecked) @usableFromInline var entries: [(number: Int, value: Value?)] = []
+    /// How many values were added, and how many entries have none any more.
+    @safe @exclusivity(unchecked) @usableFromInline var counts = (added: 0, removed: 0)
 
     @export(implementation)
     init() {}
 
+    @export(implementation)
+    var isEmpty: Bool { entries.count == counts.removed }
+
     /// Adds `value`; returns the number to remove it by.
     @export(implementation)
     func add(_ value: Value) -> Int {
-        next += 1
-        entries.append((next, value))
-        return next
+        counts.added += 1
+        entries.append((counts.added, value))
+        return counts.added
     }
 
     @discardableResult
     @export(implementation)
     func remove(_ number: Int) -> Value? {
-        guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
-        return entries.remove(at: index).value
+        guard let index = index(of: number), let value = entries[index].value.take() else { return nil }
+        if index == entries.count - 1 { entries.removeLast() } else { counts.removed += 1 }
+        // Each removal pays for two of the entries that are gone through here.
+        if counts.removed * 2 > entries.count {
+            entries.removeAll { $0.value == nil }
+            counts.removed = 0
+        }
+        return value
+    }
+
+    @export(implementation)
+    func index(of number: Int) -> Int? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].number == number ? low : nil
+    }
+
+    /// Calls `body` with each value that is there at the call, the oldest first.
+    @export(implementation)
+    func forEach(_ body: (Value) -> Void) {
+        for entry in entries { if let value = entry.value { body(value) } }
     }
 
     @export(implementation)
     func removeAll() -> [Value] {
-        defer { entries = [] }
-        return entries.map(\.value)
+        defer { (entries, counts.removed) = ([], 0) }
+        return entries.compactMap(\.value)
     }
 }

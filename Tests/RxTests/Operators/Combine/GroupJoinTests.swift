@@ -98,6 +98,45 @@ import Testing
         }
     }
 
+    /// The oldest first, the newest first, and as the multiples of a prime fall.
+    @Test(arguments: [{ i, _ in i }, { i, n in n - 1 - i }, { i, n in i * 7_919 % n }] as [@Sendable (Int, Int) -> Int], [false, true])
+    func `thousands last and expire in any order, and the others are heard in order of arrival`(
+        expiring: @Sendable (Int, Int) -> Int, isRight: Bool
+    ) {
+        let count = 2_000
+        let (lasting, brief) = (PublishSubject<Int>(), PublishSubject<Int>())
+        var spans: [PublishSubject<Void>] = []
+        func lasts(_: Int) -> Observable<Void> {
+            spans.append(PublishSubject())
+            return spans.last!.asObservable()
+        }
+        func passes(_: Int) -> Observable<Void> { .empty() }
+        var heard: [Int] = []
+        var isOver = false
+        let joined =
+            isRight
+            ? brief.join(lasting, leftDuration: passes, rightDuration: lasts) { $0 * count + $1 }
+            : lasting.join(brief, leftDuration: lasts, rightDuration: passes) { $1 * count + $0 }
+        let subscription = joined.subscribe(onNext: { heard.append($0) }, onCompleted: { isOver = true })
+        for index in 0..<count { lasting.onNext(index) }
+        var there = Set(0..<count)
+        for step in 0..<20 {
+            heard = []
+            brief.onNext(step)
+            #expect(heard == there.sorted().map { step * count + $0 })
+            if step == 19 { lasting.onCompleted() }
+            for place in step * 100..<(step + 1) * 100 {
+                #expect(!isOver)
+                let index = expiring(place, count)
+                spans[index].onNext(())
+                there.remove(index)
+            }
+        }
+        // What lasts on the right does not hold up the end, and does not bring it.
+        #expect(isOver != isRight && !spans.contains { $0.hasObservers })
+        subscription.dispose()
+    }
+
     @Test func `the pictures`() {
         func overlaps(_ scheduler: TestScheduler) -> Observable<(name: String, numbers: Observable<Int>)> {
             scheduler.cold("A-----B----|", as: String.self).groupJoin(
