@@ -44,14 +44,14 @@ struct Fifo<Element> {
         @inline(__always) get { places[(first &+ index) & (places.count &- 1)]! }
     }
 
-    /// Calls `body` with each element, the oldest first.
+    /// Calls `body` with each element, the oldest first, while that returns true.
     @export(implementation) @inline(__always)
-    func forEach(_ body: (Element) -> Void) {
+    func forEach(while body: (Element) -> Bool) {
         let (first, count, last) = (first, count, places.count &- 1)
         // Unsafe: the buffer does not leave the closure, and the borrowed array stays as it is meanwhile.
         unsafe places.withUnsafeBufferPointer { places in
             // Unsafe: the places from the first on are filled, as many as there are elements.
-            for index in 0..<count { unsafe body(places[(first &+ index) & last].unsafelyUnwrapped) }
+            for index in 0..<count where unsafe !body(places[(first &+ index) & last].unsafelyUnwrapped) { return }
         }
     }
 

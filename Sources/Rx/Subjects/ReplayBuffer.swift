@@ -27,6 +27,19 @@ protocol ReplayBuffer<Element> {
 
     /// Drops the elements that came, if the buffer began empty.
     mutating func forget()
+
+    /// True when what is kept grows too old.
+    static var ages: Bool { get }
+
+    /// Moves the oldest elements, which are too old at `time`, to `expired`, while that has room. True where more of them are left.
+    mutating func popOld(at time: Clock.Time, to expired: inout ContiguousArray<Element>) -> Bool
+}
+
+extension ReplayBuffer where Clock == NoClock {
+    @export(implementation) static var ages: Bool { false }
+
+    @export(implementation)
+    mutating func popOld(at time: Void, to expired: inout ContiguousArray<Element>) -> Bool { false }
 }
 
 /// A clock for a replay buffer. It is read outside the lock under which the buffer is touched, because it may be the user's.
@@ -128,11 +141,18 @@ struct RecentElements<Element>: ReplayBuffer {
     @export(implementation)
     func replay(to sink: Sink, at time: Void) {
         let subscription = sink.subscription
-        if subscription.form == .parcel { return elements.forEach { sink.nextUnlessEnded($0) } }
+        if subscription.form == .parcel {
+            return elements.forEach { element in
+                if subscription.isDisposed { return false }
+                sink.next(element)
+                return true
+            }
+        }
         // The observer's function itself.
         elements.forEach { element in
-            if subscription.isDisposed { return }
+            if subscription.isDisposed { return false }
             Parcel.send(element) { unsafe $0.withWord { unsafe subscription.takeAsReceiver($0, takingWords: Parcel.fitsWord(Element.self)) } }
+            return true
         }
     }
 

@@ -68,8 +68,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     ///     a from here:                 23--|
     ///     b from here:                      3|
     ///
-    /// An element is replayed until it is `duration` old. It is released when it is that old and others come. At the end elements grow no older.
-    /// Reads the clock once an element and once a subscription. A negative size or duration traps.
+    /// An element is replayed until it is `duration` old. It is released when it is that old and others come, or a newcomer does. At the end
+    /// elements grow no older. Reads the clock once an element and once a subscription. A negative size or duration traps.
     @_disfavoredOverload
     @inlinable
     public static func create(

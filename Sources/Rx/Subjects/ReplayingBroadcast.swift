@@ -95,6 +95,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     @export(implementation) @inline(never)
     func admit(_ sink: consuming Sink, _ makeListener: (__owned Sink) -> Subscription) -> Subscription? {
         let time = clock.read()
+        if Kept.ages { dropOld(at: time) }
         var kept: Kept?
         return admit(
             sink, makeListener, of: Element.self, outlivesEnd: Kept.outlivesEnd,
@@ -103,6 +104,21 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
                 kept = buffer
                 return true
             }, replay: { kept.take()?.replay(to: $0, at: time) })
+    }
+
+    /// Releases the elements that are too old at `time`, outside the latch. Each leaves once, so a newcomer does not go through those that an
+    /// earlier one found. They leave in pieces, so that the latch is held for a short time only. The room for a piece is made outside the latch.
+    @export(implementation) @inline(never)
+    func dropOld(at time: Kept.Clock.Time) {
+        var expired: ContiguousArray<Element> = []
+        while true {
+            let found = latch(by: Rule.self)
+            let areMoreLeft = buffer.popOld(at: time, to: &expired)
+            unlatch(as: found, by: Rule.self)
+            if !areMoreLeft { return }
+            expired.removeAll(keepingCapacity: true)
+            expired.reserveCapacity(64)
+        }
     }
 
     /// As `isClear`, and nothing is kept either.

@@ -16,6 +16,7 @@ struct YoungElements<Element>: ReplayBuffer {
     }
 
     @usableFromInline static var outlivesEnd: Bool { true }
+    @export(implementation) static var ages: Bool { true }
     @usableFromInline let limit: Int
     @usableFromInline let span: RxTimeInterval
     @usableFromInline var elements = Fifo<Element>()
@@ -45,8 +46,10 @@ struct YoungElements<Element>: ReplayBuffer {
 
     @export(implementation)
     func replay(to sink: Sink, at time: RxTime) {
+        // popOld has taken those in front. An older element stands behind a younger one where the clock was set back.
         for index in 0..<elements.count where !isTooOld(index, at: time) {
-            sink.nextUnlessEnded(elements[index])
+            if sink.subscription.isDisposed { return }
+            sink.next(elements[index])
         }
     }
 
@@ -60,6 +63,15 @@ struct YoungElements<Element>: ReplayBuffer {
     mutating func popFirst() -> Element? {
         _ = times.popFirst()
         return elements.popFirst()
+    }
+
+    @export(implementation)
+    mutating func popOld(at time: RxTime, to expired: inout ContiguousArray<Element>) -> Bool {
+        while isTooOld(0, at: time) {
+            guard expired.count < expired.capacity, let element = popFirst() else { return true }
+            expired.append(element)
+        }
+        return false
     }
 
     /// Whether the element with `index` others before it is.

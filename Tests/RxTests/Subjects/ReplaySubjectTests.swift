@@ -109,6 +109,55 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func `a newcomer has what is too old released at once, and hears the rest`(ends: Bool) {
+        let scheduler = TestScheduler()
+        let subject = ReplaySubject<Token>.create(for: .ticks(4), scheduler: scheduler)
+        var watched: [() -> Bool] = []
+        func send() {
+            for _ in 0..<500 {
+                let token = Token()
+                subject.onNext(token)
+                watched.append { [weak token] in token != nil }
+            }
+        }
+        send()
+        scheduler.advance(by: 2)
+        send()
+        scheduler.advance(by: 2)
+        #expect(watched.count { $0() } == 1_000)
+        if ends { subject.onCompleted() }
+        #expect(Heard(subject).words.count == (ends ? 501 : 500) && watched.map { $0() } == (0..<1_000).map { $0 >= 500 })
+        scheduler.advance(by: 2)
+        #expect(Heard(subject).words.count == (ends ? 501 : 0) && watched.count { $0() } == (ends ? 500 : 0))
+        subject.onNext(Token())
+        #expect(Heard(subject).words.count == (ends ? 501 : 1))
+    }
+
+    @Test func `what is released for a newcomer may send, and is released where nothing is locked`() {
+        final class Sender {
+            let onEnd: () -> Void
+            init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+            deinit { onEnd() }
+        }
+        let scheduler = TestScheduler()
+        let subject = ReplaySubject<Sender>.create(for: .ticks(4), scheduler: scheduler)
+        for _ in 0..<100 { subject.onNext(Sender { [weak subject] in subject?.onNext(Sender {}) }) }
+        scheduler.advance(by: 4)
+        #expect(Heard(subject).words.count == 100)
+    }
+
+    @Test func `a subscription that ends within a large replay hears no more of it`() {
+        let (recent, timed) = (ReplaySubject<Int>.createUnbounded(), ReplaySubject<Int>.create(for: .ticks(4), scheduler: TestScheduler()))
+        for subject in [recent, timed] {
+            for i in 0..<10_000 { subject.onNext(i) }
+            var passed = 0
+            #expect(Heard(subject.do(onNext: { _ in passed += 1 }).take(1)).text == "0 |" && passed == 1)
+            #expect(Heard(subject.map { $0 + 1 }.take(3)).text == "1 2 3 |")
+            #expect(Heard(subject).words.count == 10_000)
+        }
+    }
+
     @Test func `a sequence and a relay replay by time`() {
         let scheduler = TestScheduler()
         let relay = ReplayRelay<Int>.create(for: .ticks(4), scheduler: scheduler)
