@@ -75,12 +75,17 @@ extension Subscription {
             unlatch(as: before)
             return false
         }
-        unlatch(as: unlink(teardown, from: before))
+        unlatch(as: unlinked(teardown, from: before))
         return true
     }
 
-    /// Latched: the word without `teardown`.
-    func unlink(_ teardown: Teardown, from word: UInt) -> UInt {
+    /// As `unlinked`, as a call.
+    @inline(never)
+    func unlink(_ teardown: Teardown, from word: UInt) -> UInt { unlinked(teardown, from: word) }
+
+    /// Latched: the word without `teardown`. Inlined where an inner sequence ends.
+    @inline(__always)
+    func unlinked(_ teardown: Teardown, from word: UInt) -> UInt {
         let (above, below) = unsafe (teardown.above, teardown.below)
         teardown.isLinked = false
         unsafe teardown.below = nil
