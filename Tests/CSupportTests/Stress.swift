@@ -29,6 +29,20 @@ enum Stress {
     }
 }
 
+/// Numbers that a seed repeats: xorshift (Marsaglia, Xorshift RNGs, 2003).
+struct Dice {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed | 1 }
+
+    mutating func next(_ bound: UInt64) -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state % bound
+    }
+}
+
 /// The sentence in `error`.
 func sentence(_ error: rx_error) -> String {
     var error = error

@@ -15,13 +15,8 @@ struct TimersTests {
     @Test(arguments: [0, 2, 40])
     func `timers come by deadline, equal ones as they were put in, and cancelled ones not at all, also while memory is refused`(_ refusals: UInt64) {
         print("timers: seed \(Stress.seed)")
-        var random = Stress.seed | 1
-        func next(_ bound: UInt64) -> UInt64 {
-            random ^= random << 13
-            random ^= random >> 7
-            random ^= random << 17
-            return random % bound
-        }
+        var dice = Dice(Stress.seed)
+        func next(_ bound: UInt64) -> UInt64 { dice.next(bound) }
         // Memory is refused for half of the time, in stretches of so many steps.
         var steps: UInt64 = 0
         func step() {
@@ -78,13 +73,8 @@ struct TimersTests {
     @Test(arguments: [0, 3, 50])
     func `timers that are put in while others come are in order too, also while memory is refused`(_ refusals: UInt64) {
         print("timers: seed \(Stress.seed)")
-        var random = Stress.seed | 1
-        func next(_ bound: UInt64) -> UInt64 {
-            random ^= random << 13
-            random ^= random >> 7
-            random ^= random << 17
-            return random % bound
-        }
+        var dice = Dice(Stress.seed)
+        func next(_ bound: UInt64) -> UInt64 { dice.next(bound) }
         defer { refused_memory_here(false, 0) }
         let count = 600
         let timers = UnsafeMutablePointer<rx_timer>.allocate(capacity: count)
