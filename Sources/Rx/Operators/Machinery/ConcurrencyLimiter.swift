@@ -36,8 +36,7 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
 
     /// Puts `source` at the end of the line, and starts what may start. Called on behalf of the outer source, which has not ended.
     ///
-    /// The caller waits, for a bounded time, where the line is long while another thread is inside the gate. Where sequences run that end on their own, no
-    /// thread waits.
+    /// The caller waits, for a bounded time, where the line is long while another thread is inside the gate and may make it shorter (`isLineCrowded`).
     @export(implementation)
     func enqueue(_ source: __owned SubscribePlan) {
         // relaxed: the count orders nothing; the ends meet in the gate.
