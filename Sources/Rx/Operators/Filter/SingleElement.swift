@@ -22,7 +22,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @export(implementation)
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let run = asObservable().run
+        let run = sourcePlan.run
         return Observable { downstream in
             let isFound = Box(false)
             run(

@@ -41,14 +41,14 @@ extension ObservableType {
     public func window<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<Observable<Element>> {
         Observable<Observable<Element>>(
             Windows.plan(
-                of: asObservable().plan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
-                cutAt: boundary.asObservable().plan))
+                of: sourcePlan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
+                cutAt: boundary.sourcePlan))
     }
 }
 
 extension Observable {
     /// As `window(timeSpan:count:scheduler:)`; `context` is that of `scheduler` and the source.
-    @export(implementation)
+    @export(implementation) @inline(never)
     static func windowing<Context: ContextAxis>(
         _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
