@@ -23,4 +23,10 @@ struct StartedSubscription: Cancelable {
     /// Compiled once and not in each program.
     @usableFromInline @inline(never)
     func _put(into bag: DisposeBag) { if let subscription { bag.insert(subscription) } }
+
+    /// Whether `disposable` is what `subscribe` returned of a sequence that had ended. The types are compared, because a cast is slow where it fails.
+    static func isEnded(_ disposable: any Disposable) -> Bool {
+        guard type(of: disposable) == StartedSubscription.self, let started = disposable as? StartedSubscription else { return false }
+        return started.subscription == nil
+    }
 }
