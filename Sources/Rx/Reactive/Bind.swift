@@ -84,43 +84,43 @@ extension ObservableType {
 extension Observable {
     /// Sends all events to `observers`.
     @export(implementation)
-    func sending<Observer: ObserverType>(to observers: [Observer]) -> StartedSubscription where Observer.Element == Element {
-        plan.start(hearing: { event in for observer in observers { observer.on(event) } })
+    func sending<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
+        subscribe { event in for observer in observers { observer.on(event) } }
     }
 
     /// Has `relays` accept the elements. They are listed in the program, so the optimiser counts them, and makes no array of one.
     @export(implementation) @inline(__always)
-    func accepted<Relay: RelayType>(by relays: [Relay]) -> StartedSubscription where Relay.Element == Element {
+    func accepted<Relay: RelayType>(by relays: [Relay]) -> any Disposable where Relay.Element == Element {
         relays.count == 1 ? plan.accepted(by: relays[0]) : plan.accepted(by: relays)
     }
 
     /// Calls `onNext` for each element. An error is a misuse.
     @export(implementation) @inline(__always)
-    func binding(_ onNext: __owned @escaping (Element) -> Void) -> StartedSubscription { plan.binding(onNext) }
+    func binding(_ onNext: __owned @escaping (Element) -> Void) -> any Disposable { plan.binding(onNext) }
 }
 
 extension SubscribePlan {
     /// Has `relays` accept the elements. In one function for all calls of a program.
     @export(implementation) @inline(never)
-    __consuming func accepted<Relay: RelayType>(by relays: __owned [Relay]) -> StartedSubscription {
+    __consuming func accepted<Relay: RelayType>(by relays: __owned [Relay]) -> any Disposable {
         binding { (element: Relay.Element) in for relay in relays { relay.accept(element) } }
     }
 
     /// As the other form, for one relay.
     @export(implementation) @inline(never)
-    __consuming func accepted<Relay: RelayType>(by relay: __owned Relay) -> StartedSubscription {
+    __consuming func accepted<Relay: RelayType>(by relay: __owned Relay) -> any Disposable {
         binding { (element: Relay.Element) in relay.accept(element) }
     }
 
     /// Calls `onNext` for each element. An error is a misuse.
     @export(implementation) @inline(__always)
-    __consuming func binding<Element>(_ onNext: __owned @escaping (Element) -> Void) -> StartedSubscription {
+    __consuming func binding<Element>(_ onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         unsafe bind(receiving: ElementFunction(onNext), takesWords: Parcel.fitsWord(Element.self))
     }
 
     /// Starts the sequence for an observer that hears no error: one is a misuse.
     @usableFromInline @inline(never)
-    __consuming func bind(receiving function: ElementFunction, takesWords: Bool) -> StartedSubscription {
+    __consuming func bind(receiving function: ElementFunction, takesWords: Bool) -> any Disposable {
         unsafe start(receiving: function, takesWords: takesWords, { BrokenPromise.bound($0) }, nil, nil)
     }
 }

@@ -143,7 +143,7 @@ extension SubscribePlan {
     __consuming func start(
         receiving function: ElementFunction?, takesWords: Bool, endsWithElement: Bool = false, _ onError: ((any Error) -> Void)?,
         _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
-    ) -> StartedSubscription {
+    ) -> any Disposable {
         switch self {
         case .stream, .direct: break
         case .word(let parcel):
@@ -166,7 +166,7 @@ extension SubscribePlan {
             run(Sink(ofObserver: subscription, push: { _ in }, stop: stop))
         }
         if isOutermost { Subscription.endTurn() }
-        return StartedSubscription(subscription)
+        return subscription
     }
 }
 

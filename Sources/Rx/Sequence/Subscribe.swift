@@ -6,7 +6,7 @@ extension ObservableType {
     /// - Returns: the subscription; disposing it ends the calls.
     @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-        @_eagerMove let plan = sourcePlan
+        @_eagerMove let plan = asObservable().plan
         return plan.start(hearing: on)
     }
 
@@ -22,7 +22,7 @@ extension ObservableType {
         @_eagerMove onNext: __owned ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        @_eagerMove let plan = sourcePlan
+        @_eagerMove let plan = asObservable().plan
         guard let onNext else { return unsafe plan.start(receiving: nil, takesWords: true, onError, onCompleted, onDisposed) }
         if onError == nil, onCompleted == nil, onDisposed == nil { return plan.start(onNext: onNext) }
         return plan.start(onNext: onNext, EndClosures(onError, onCompleted, onDisposed))
@@ -54,9 +54,9 @@ extension ObservableType {
 extension SubscribePlan {
     /// Calls `onNext` for each element; an error goes to `Hooks.defaultErrorHandler`. The compiler turns it into a loop when it sees the whole chain.
     @inlinable @_semantics("derived_enum_equals")
-    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void) -> StartedSubscription {
+    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         weighAgainstInlining()
-        if isScalar { return startScalar(EndClosures(nil, nil, nil)) { $0.pass(as: Element.self, to: onNext) } }
+        // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
         switch consume self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
@@ -68,21 +68,24 @@ extension SubscribePlan {
                     },
                     stop: { $0.endUnheard($1) }))
             if isOutermost { Subscription.endTurn() }
-            return StartedSubscription(subscription)
+            return subscription
         case .direct(let run):
-            return StartedSubscription(unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self)))
+            return unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self))
+        case .scalar(let emit):
+            return SubscribePlan.start(emit) { $0.pass(as: Element.self, to: onNext) }
+        case .directScalar(let emit):
+            return SubscribePlan.startDirectly(emit) { $0.pass(as: Element.self, to: onNext) }
         case .word(let parcel):
             // Consumed here, too: else the ways above would count it, and not move it.
             let receive = consume onNext
             if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: receive) }
-            return StartedSubscription()
-        case .scalar, .directScalar: return StartedSubscription()  // Started above, which does not consume the plan.
+            return Disposables.create()
         }
     }
 
     /// As `start(onNext:)`, for an observer that may hear the end, too.
     @inlinable @_semantics("derived_enum_equals")
-    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ endClosures: EndClosures) -> StartedSubscription {
+    __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void, _ endClosures: EndClosures) -> any Disposable {
         weighAgainstInlining()
         if isScalar { return startScalar(endClosures) { $0.pass(as: Element.self, to: onNext) } }
         switch consume self {
@@ -97,7 +100,7 @@ extension SubscribePlan {
                     },
                     stop: { ending.end($0, $1) }))
             if isOutermost { Subscription.endTurn() }
-            return StartedSubscription(subscription)
+            return subscription
         case .direct(let run):
             return unsafe SubscribePlan.direct(run).start(
                 receiving: ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self), endClosures.onError,
@@ -107,7 +110,7 @@ extension SubscribePlan {
             let receive = consume onNext
             if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: receive) }
             return endClosures.complete()
-        case .scalar, .directScalar: return StartedSubscription()  // Started above, which does not consume the plan.
+        case .scalar, .directScalar: return Disposables.create()  // Started above, which does not consume the plan.
         }
     }
 
@@ -115,7 +118,7 @@ extension SubscribePlan {
     ///
     /// The closure that takes the elements looks at the subscription itself, because a closure upstream may dispose it while an element is on its way.
     @inlinable @_semantics("derived_enum_equals")
-    __consuming func start<Element>(hearing on: __owned @escaping (Event<Element>) -> Void) -> StartedSubscription {
+    __consuming func start<Element>(hearing on: __owned @escaping (Event<Element>) -> Void) -> any Disposable {
         weighAgainstInlining()
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
         run(
@@ -124,12 +127,12 @@ extension SubscribePlan {
                 push: { parcel in if !subscription.isDisposed { insideObserver { on(.next(parcel.open(as: Element.self))) } } },
                 stop: { $0.end($1) { on($0.map(Event.error) ?? .completed) } }))
         if isOutermost { Subscription.endTurn() }
-        return StartedSubscription(subscription)
+        return subscription
     }
 
     /// Sends the events to `observer`. A program has one of these functions for all observers of a type.
     @inlinable @inline(never)
-    __consuming func start<Observer: ObserverType>(for observer: __owned Observer) -> StartedSubscription {
+    __consuming func start<Observer: ObserverType>(for observer: __owned Observer) -> any Disposable {
         let (subscription, isOutermost) = Subscription.begin(takingTurns: takesTurns)
         run(
             Sink(
@@ -142,7 +145,7 @@ extension SubscribePlan {
                 },
                 stop: { $0.end($1) { observer.on($0.map(Event.error) ?? .completed) } }))
         if isOutermost { Subscription.endTurn() }
-        return StartedSubscription(subscription)
+        return subscription
     }
 }
 
@@ -162,10 +165,10 @@ struct EndClosures {
 
     /// Says that the sequence completed, within `subscribe`.
     @inlinable
-    func complete() -> StartedSubscription {
+    func complete() -> any Disposable {
         onCompleted?()
         onDisposed?()
-        return StartedSubscription()
+        return Disposables.create()
     }
 }
 

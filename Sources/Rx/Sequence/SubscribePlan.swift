@@ -70,10 +70,29 @@ enum SubscribePlan {
         try body()
     }
 
-    /// Delivers the element and the end of a scalar that is no `word`, and returns when both have been handled. A program calls it in the library, and
-    /// inlines it where the compiler sees the scalar.
+    /// Delivers the element and the end of a scalar to an observer of elements only, and returns when both have been handled.
+    ///
+    /// Where the compiler sees `emit`, it inlines this. It does not elsewhere, so a program has one call for each sequence that may be a scalar.
+    @inlinable
+    static func start(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void) -> any Disposable {
+        let trampoline = Trampoline.current
+        let isOutermost = trampoline.enter()
+        do { try emit(push) } catch { Hooks.unhandled(error) }
+        if isOutermost { trampoline.leave() }
+        return Disposables.create()
+    }
+
+    /// As `start`, for a direct scalar: it does not enter the trampoline.
+    @inlinable
+    static func startDirectly(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void) -> any Disposable {
+        do { try emit(push) } catch { Hooks.unhandled(error) }
+        return Disposables.create()
+    }
+
+    /// As both, for an observer that hears the end, too, and no `word`. A program calls it in the library, and inlines it where the compiler sees the
+    /// scalar.
     @inlinable @_semantics("derived_enum_equals")
-    func startScalar(_ endClosures: EndClosures, _ push: (Parcel) -> Void) -> StartedSubscription {
+    func startScalar(_ endClosures: EndClosures, _ push: (Parcel) -> Void) -> any Disposable {
         weighAgainstInlining()
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
@@ -89,7 +108,7 @@ enum SubscribePlan {
         }
         endClosures.onDisposed?()
         if isOutermost { trampoline.leave() }
-        return StartedSubscription()
+        return Disposables.create()
     }
 
     /// Whether a function gives the one element.

@@ -39,9 +39,7 @@ extension Subscription {
     }
 
     @usableFromInline
-    func attach(disposing some: __owned SomeDisposable) {
-        if !StartedSubscription.isEnded(some.disposable) { attach(DisposableTeardown(consume some)) }
-    }
+    func attach(disposing some: __owned SomeDisposable) { attach(DisposableTeardown(consume some)) }
 
     /// A subscription of an inner source, which ends with this one at the latest.
     @usableFromInline

@@ -67,8 +67,8 @@ final class DisposableTeardown: Teardown {
     override func run() {
         // A subscription that `subscribe` returned is torn down as an attached one is, also while it delivers its own end. The types are compared,
         // because a cast is slow where it fails.
-        if type(of: disposable) == StartedSubscription.self, let started = disposable as? StartedSubscription {
-            started.subscription?.run()
+        if type(of: disposable) == Subscription.self, let subscription = disposable as? Subscription {
+            subscription.run()
         } else {
             disposable.dispose()
         }

@@ -6,9 +6,9 @@ extension ObservableType {
     @export(implementation)
     func subscribeToOne(
         _ onSuccess: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
-    ) -> StartedSubscription {
+    ) -> any Disposable {
         // Unsafe: the function takes elements of this sequence.
-        unsafe sourcePlan.start(
+        unsafe asObservable().plan.start(
             receiving: onSuccess.map { unsafe ElementFunction($0) }, takesWords: Parcel.fitsWord(Element.self), endsWithElement: true, onError,
             onCompleted, onDisposed)
     }
@@ -18,7 +18,7 @@ extension ObservableType {
     func subscribeToOne<Object: AnyObject>(
         with object: Object, _ onSuccess: ((Object, Element) -> Void)?, onError: ((Object, any Error) -> Void)?,
         onCompleted: ((Object) -> Void)?, onDisposed: ((Object) -> Void)?
-    ) -> StartedSubscription {
+    ) -> any Disposable {
         subscribeToOne(
             { [weak object] in if let object { onSuccess?(object, $0) } }, onError: { [weak object] in if let object { onError?(object, $0) } },
             onCompleted: { [weak object] in if let object { onCompleted?(object) } },

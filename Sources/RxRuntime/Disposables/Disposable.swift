@@ -9,9 +9,6 @@ public protocol Disposable {
 
     /// Whether a bag may forget this, as its `dispose()` would do nothing. The protocols answer it: `isDisposed` of a `Cancelable`, false of others.
     var _isSpent: Bool { get }
-
-    /// Puts this into `bag`, as `disposed(by:)`, which calls it. The protocol answers it. A type of the library hands itself over without an existential.
-    func _put(into bag: DisposeBag)
 }
 
 extension Disposable {

@@ -171,9 +171,5 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
 
 extension Disposable {
     /// Puts this into `bag`, to be disposed with it.
-    @export(implementation) @inline(__always)
-    public func disposed(by bag: DisposeBag) { _put(into: bag) }
-
-    /// Puts this into `bag`.
-    public func _put(into bag: DisposeBag) { bag.insert(DisposeBag.Taken(disposable: self)) }
+    public func disposed(by bag: DisposeBag) { bag.insert(DisposeBag.Taken(disposable: self)) }
 }

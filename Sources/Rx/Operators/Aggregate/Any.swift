@@ -45,7 +45,7 @@ extension ObservableType {
     /// `verdict` once `predicate` is true for an element; the contrary if the source completes without one.
     @export(implementation)
     func settling(on verdict: Bool, when predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return TraitSequence(
             Observable<Bool> { downstream in
                 run(

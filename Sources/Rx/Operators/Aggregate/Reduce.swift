@@ -14,7 +14,7 @@ extension ObservableType {
     public func reduce<A, Result>(
         _ seed: A, accumulator: @escaping (A, Element) throws -> A, mapResult: @escaping (A) throws -> Result
     ) -> Observable<Result> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Result> { downstream in
             let state = Box(seed)
             run(

@@ -14,7 +14,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/to.html>
     @export(implementation)
     public func toArray() -> Single<[Element]> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return TraitSequence(
             Observable<[Element]> { downstream in
                 let all = Box([Element]())

@@ -75,11 +75,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         // Not inlinable, and no call of `combiningMany`: where Swift 6.3's optimiser specialises a pack that is handed on behind other sources, the program crashes.
         var sources: [AnyCombinedSource<Element, DeliveryContext.Exclusion>] = [
-            .of(source1), .of(source2), .of(source3), .of(source4),
-            .of(source5), .of(source6), .of(source7), .of(source8),
-            .of(source9),
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
+            .init(source9.asObservable()),
         ]
-        for source in repeat each more { sources.append(.of(source)) }
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
         let plan = AnyCombinedSource<Element, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 8
             return try resultSelector(
@@ -106,10 +106,10 @@ extension ObservableType {
             ) throws -> Element
     ) -> Observable<Element> {
         var sources: [AnyCombinedSource<Element, DeliveryContext.Exclusion>] = [
-            .of(source1), .of(source2), .of(source3), .of(source4),
-            .of(source5),
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()),
         ]
-        for source in repeat each more { sources.append(.of(source)) }
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
         let plan = AnyCombinedSource<Element, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 4
             return try resultSelector(
@@ -187,11 +187,11 @@ extension ObservableType where Element == Any {
             O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element, O9.Element, repeat (each More).Element
         )
         var sources: [AnyCombinedSource<All, DeliveryContext.Exclusion>] = [
-            .of(source1), .of(source2), .of(source3), .of(source4),
-            .of(source5), .of(source6), .of(source7), .of(source8),
-            .of(source9),
+            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
+            .init(source5.asObservable()), .init(source6.asObservable()), .init(source7.asObservable()), .init(source8.asObservable()),
+            .init(source9.asObservable()),
         ]
-        for source in repeat each more { sources.append(.of(source)) }
+        for source in repeat each more { sources.append(.init(source.asObservable())) }
         let plan = AnyCombinedSource<All, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 8
             return (
@@ -213,9 +213,9 @@ extension TraitSequenceType {
         resultSelector: @escaping (A, B, C, D, repeat each More) throws(Trait.Failure.Thrown) -> Element
     ) -> TraitSequence<Trait, Element> {
         var sources: [AnyCombinedSource<Element, Trait.Context.Exclusion>] = [
-            .of(source1.source), .of(source2.source), .of(source3.source), .of(source4.source),
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source),
         ]
-        for source in repeat each more { sources.append(.of(source.source)) }
+        for source in repeat each more { sources.append(.init(source.source)) }
         let plan = AnyCombinedSource<Element, Trait.Context.Exclusion>.plan(of: sources) { latest in
             var index = 3
             return try resultSelector(

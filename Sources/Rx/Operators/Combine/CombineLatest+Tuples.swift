@@ -64,10 +64,10 @@ extension TraitSequenceType where Element == Any {
         // Not inlinable: where Swift 6.3's optimiser specialises a tuple of a pack, it crashes, or releases an element once too often.
         typealias All = (A, B, C, D, E, F, G, H, I, repeat each More)
         var sources: [AnyCombinedSource<All, Trait.Context.Exclusion>] = [
-            .of(source1.source), .of(source2.source), .of(source3.source), .of(source4.source), .of(source5.source), .of(source6.source),
-            .of(source7.source), .of(source8.source), .of(source9.source),
+            .init(source1.source), .init(source2.source), .init(source3.source), .init(source4.source), .init(source5.source), .init(source6.source),
+            .init(source7.source), .init(source8.source), .init(source9.source),
         ]
-        for source in repeat each more { sources.append(.of(source.source)) }
+        for source in repeat each more { sources.append(.init(source.source)) }
         let plan = AnyCombinedSource<All, Trait.Context.Exclusion>.plan(of: sources) { latest in
             var index = 8
             return (

@@ -28,8 +28,13 @@ extension ObservableType {
     @inlinable @inline(__always)
     static func merging(_ observables: [Observable<Element>]) -> Observable<Element> {
         // Unsafe: only the plans are read, which do not name the type of the elements. So one function in the library serves all types.
-        let plans = unsafe observables.withUnsafeBytes { unsafe SubscribePlan.plans(of: $0) }
-        return Observable(CoordinatedPlans<DeliveryContext.Exclusion>.merge(plans, Element.self))
+        Observable(planOfMerging(unsafe observables.withUnsafeBytes { unsafe SubscribePlan.plans(of: $0) }))
+    }
+
+    /// What `merge` does for a subscriber. Made in one function for all calls of a program.
+    @inlinable @inline(never)
+    static func planOfMerging(_ sources: __owned [SubscribePlan]) -> SubscribePlan {
+        .stream { CoordinatedPlans<DeliveryContext.Exclusion>.merge(sources, Element.self, $0) }
     }
 }
 

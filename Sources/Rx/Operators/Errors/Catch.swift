@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-        Observable(Self.planOfCatch(sourcePlan, handler))
+        Observable(Self.planOfCatch(asObservable().plan, handler))
     }
 
     /// What `catch` does for a subscriber. Made in one function for all calls of a program.
@@ -54,7 +54,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        Observable(Self.planOfCatchAndReturn(sourcePlan, element))
+        Observable(Self.planOfCatchAndReturn(asObservable().plan, element))
     }
 
     /// What `catchAndReturn` does for a subscriber. Made in one function for all calls of a program.

@@ -14,7 +14,7 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> Observable<Element> {
-        let source = sourcePlan
+        let source = asObservable().plan
         return Observable { downstream in PausingRetry(source, downstream, by: policy, on: scheduler).start() }
     }
 }

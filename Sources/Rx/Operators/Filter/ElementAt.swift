@@ -14,7 +14,7 @@ extension ObservableType {
     @export(implementation)
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at:): the index must not be negative")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let left = Box(index)
             run(

@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @export(implementation)
     public func first() -> Single<Element?> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return TraitSequence(
             Observable<Element?> { downstream in
                 run(

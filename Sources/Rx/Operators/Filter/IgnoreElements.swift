@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/ignoreelements.html>
     @export(implementation)
     public func ignoreElements() -> Observable<Never> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Never> { run($0.feeding { _ in }) }
     }
 }

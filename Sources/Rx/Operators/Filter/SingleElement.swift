@@ -22,7 +22,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/first.html>
     @export(implementation)
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let isFound = Box(false)
             run(

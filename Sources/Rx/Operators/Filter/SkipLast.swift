@@ -14,7 +14,7 @@ extension ObservableType {
     @export(implementation)
     public func skipLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "skipLast(_:): the count must not be negative")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let last = Box(Fifo<Element>())
             run(
@@ -39,7 +39,7 @@ extension ObservableType {
     @export(implementation)
     public func skipLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "skipLast(for:scheduler:): the duration must not be negative")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let recent = TimedBuffer<Element>(of: duration, scheduler)
             let deliver: (Element) -> Void = { if !downstream.subscription.isDisposed { downstream.next($0) } }

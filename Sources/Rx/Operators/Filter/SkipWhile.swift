@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/skipwhile.html>
     @inlinable @inline(__always)
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let isOpen = Box(false)
             run(

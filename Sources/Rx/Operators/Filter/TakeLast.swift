@@ -13,7 +13,7 @@ extension ObservableType {
     @export(implementation)
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(_:): the count must not be negative")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let last = Box(Fifo<Element>())
             run(
@@ -48,7 +48,7 @@ extension ObservableType {
     @export(implementation)
     public func takeLast(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "takeLast(for:scheduler:): the duration must not be negative")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let recent = TimedBuffer<Element>(of: duration, scheduler)
             run(

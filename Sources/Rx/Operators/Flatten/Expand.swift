@@ -16,9 +16,9 @@ extension ObservableType {
     public func expand<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Element> where Source.Element == Element {
-        let source = sourcePlan
+        let source = asObservable().plan
         return Observable { downstream in
-            let expansion = Expansion<Element>(downstream) { try selector($0).sourcePlan }
+            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable().plan }
             expansion.start(source, expansion.coordinator.makeChild())
         }
     }

@@ -18,7 +18,7 @@ extension ObservableType {
     public func switchOnFirst<Result>(
         _ selector: @escaping (_ first: Element, _ all: Observable<Element>) throws -> Observable<Result>
     ) -> Observable<Result> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Result> { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             let rest = Box<PublishSubject<Element>?>(nil)

@@ -5,10 +5,8 @@
 typealias CombineLatestStateOfMany<Result, Rule: Exclusion> = CombineLatestState<CombinerOfMany<Result>, Rule>
 
 /// A source of any number, without the type of its elements: only the closures inside know that.
-///
-/// A class, so that a program that lists sources stores a word for each.
 @usableFromInline
-final class AnyCombinedSource<Result, Rule: Exclusion> {
+struct AnyCombinedSource<Result, Rule: Exclusion> {
     /// Makes the cell for its latest element.
     @usableFromInline let makeCell: () -> AnyObject
     /// The source. Not captured by `start`, which would allocate for it.
@@ -16,14 +14,9 @@ final class AnyCombinedSource<Result, Rule: Exclusion> {
     /// Starts it.
     @usableFromInline let start: (CombineLatestStateOfMany<Result, Rule>, AnyObject, SubscribePlan) -> Void
 
-    @inlinable @inline(__always)
-    static func of<Source: ObservableConvertibleType>(_ source: Source) -> AnyCombinedSource {
-        AnyCombinedSource(source.sourcePlan, Source.Element.self)
-    }
-
     @inlinable @inline(never)
-    init<Source>(_ source: __owned SubscribePlan, _: Source.Type) {
-        self.source = source
+    init<Source>(_ source: Observable<Source>) {
+        self.source = source.plan
         makeCell = { Latest<Source>() }
         // Safe: the cell is the one that `makeCell` made.
         start = { state, cell, source in

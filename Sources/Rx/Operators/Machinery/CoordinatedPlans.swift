@@ -118,16 +118,10 @@ enum CoordinatedPlans<Rule: Exclusion> {
         }
     }
 
-    /// The plan of `merge` of `sources`.
+    /// Starts `merge` of `sources` for `downstream`.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @inlinable @inline(never)
-    static func merge(_ sources: __owned [SubscribePlan], _ elements: Any.Type) -> SubscribePlan {
-        .stream { merge(sources, elements, $0) }
-    }
-
-    /// Starts `merge` of `sources` for `downstream`.
-    @inlinable @inline(__always)
     static func merge(_ sources: [SubscribePlan], _ elements: Any.Type, _ downstream: __owned Sink) {
         if sources.isEmpty { return downstream.stop(nil) }
         let coordinator = Coordinator<Rule>(downstream, of: elements, sources: sources.count)

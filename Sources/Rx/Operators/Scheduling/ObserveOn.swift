@@ -20,7 +20,7 @@ extension ObservableType {
     /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
     @inlinable @inline(__always)
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
-        Observable(Self.planOfObserve(sourcePlan, scheduler, canFail))
+        Observable(Self.planOfObserve(asObservable().plan, scheduler, canFail))
     }
 
     /// What `observe(on:)` does for a subscriber. Made in one function for all calls of a program.

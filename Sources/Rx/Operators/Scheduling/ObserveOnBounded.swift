@@ -34,7 +34,7 @@ extension ObservableType {
         on scheduler: any ImmediateSchedulerType, bufferSize: Int, overflow: OverflowKind, counter: OverflowCounter?
     ) -> Observable<Element> {
         precondition(bufferSize > 0, "observe(on:bufferSize:onOverflow:): the buffer must hold at least one element, not \(bufferSize).")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let hop = BoundedSchedulerHop<Element>(
                 to: downstream, on: scheduler, bufferSize: bufferSize, overflow: overflow, counter: counter)

@@ -17,7 +17,7 @@ extension ObservableType {
     @_disfavoredOverload
     @export(implementation)
     public func cache() -> Observable<Element> {
-        let multicasting = Multicasting(sourcePlan.run, once: .init(ReplaySubject<Element>.createUnbounded()))
+        let multicasting = Multicasting(asObservable().run, once: .init(ReplaySubject<Element>.createUnbounded()))
         let first = FirstComer()
         return Observable { downstream in
             TailStart.startApart({ multicasting.subscribe($0) }, downstream)

@@ -14,7 +14,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
     where Subject.Observer.Element == Element {
         let channel = Multicasting.Channel(subject)
-        let multicasting = Multicasting(sourcePlan.run, always: channel.deaf)
+        let multicasting = Multicasting(asObservable().run, always: channel.deaf)
         return ConnectableObservable(multicasting, start: { multicasting.connect(through: channel) })
     }
 
@@ -25,7 +25,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        let multicasting = Multicasting(sourcePlan.run) { Multicasting.Channel(makeSubject()) }
+        let multicasting = Multicasting(asObservable().run) { Multicasting.Channel(makeSubject()) }
         return ConnectableObservable(multicasting, start: { multicasting.connect() })
     }
 
@@ -44,7 +44,7 @@ extension ObservableType {
         _ subjectSelector: @escaping () throws -> Subject,
         selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
     ) -> Observable<Result> where Subject.Observer.Element == Element {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Result> { downstream in
             do {
                 let multicasting = Multicasting(run, once: .init(try subjectSelector()))

@@ -14,7 +14,7 @@ extension ConnectableObservableType {
     public func refCount() -> Observable<Element> {
         let multicasting = (self as? ConnectableObservable<Element>)?.multicasting
         let references = References(knowsWhenSourceEnds: multicasting != nil)
-        let enter = References.enter(multicasting, or: sourcePlan.run)
+        let enter = References.enter(multicasting, or: asObservable().run)
         return Observable { downstream in references.subscribe(enter, downstream, connectingBy: self.connect) }
     }
 }

@@ -14,7 +14,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable @inline(__always)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Observable(Self.planOfDelay(sourcePlan, dueTime, scheduler))
+        Observable(Self.planOfDelay(asObservable().plan, dueTime, scheduler))
     }
 
     /// What `delay` does for a subscriber. Made in one function for all calls of a program.

@@ -15,7 +15,7 @@ extension ObservableType {
     @export(implementation)
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(duration >= .zero, "skip(_:scheduler:): the duration must not be negative")
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable { downstream in
             let flag = OneWayFlag()
             Alarm(on: scheduler, endingWith: downstream.subscription).set(after: duration) { flag.open() }

@@ -33,7 +33,7 @@ extension ObservableType {
     ) -> Observable<Element> where Source.Element == Element {
         precondition(dueTime >= .zero, "timeout(_:other:scheduler:): the due time must not be negative")
         return Observable(
-            TimeoutState.plan(of: sourcePlan.run, Element.self, dueTime, other: other.sourcePlan, scheduler: scheduler))
+            TimeoutState.plan(of: asObservable().run, Element.self, dueTime, other: other.asObservable().plan, scheduler: scheduler))
     }
 }
 

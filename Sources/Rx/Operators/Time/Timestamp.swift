@@ -28,7 +28,7 @@ extension ObservableType {
     @_disfavoredOverload
     @export(implementation)
     public func timeInterval(scheduler: any SchedulerType) -> Observable<(interval: RxTimeInterval, element: Element)> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<(interval: RxTimeInterval, element: Element)> { downstream in
             let latest = Box(scheduler.now)
             run(

@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @inlinable @inline(__always)
     public func enumerated() -> Observable<(index: Int, element: Element)> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<(index: Int, element: Element)> { downstream in
             let next = Box(0)
             run(

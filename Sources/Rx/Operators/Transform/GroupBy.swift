@@ -18,7 +18,7 @@ extension ObservableType {
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
-        Observable<GroupedObservable<Key, Element>>(Self.planOfGroupBy(sourcePlan, keySelector))
+        Observable<GroupedObservable<Key, Element>>(Self.planOfGroupBy(asObservable().plan, keySelector))
     }
 
     /// What `groupBy` does for a subscriber. Made in one function for all calls of a program.

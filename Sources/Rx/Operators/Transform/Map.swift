@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @inlinable @inline(__always)
     public func map<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result) -> Observable<Result> {
-        Observable<Result>(sourcePlan.mapped(transform))
+        Observable<Result>(asObservable().plan.mapped(transform))
     }
 }
 
@@ -42,20 +42,14 @@ extension SubscribePlan {
                 @_eagerMove let push = downstream.push
                 run(downstream.feeding { Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: push) })
             }
-        case .scalar, .directScalar, .word:
-            return throughScalar { parcel, receiver in try Parcel.send(parcel.passUnthrown(as: Element.self, to: transform), to: receiver) }
-        }
-    }
-
-    /// The plan of a scalar whose element goes through `step`, for a plan that is one. A program calls it in the library, and inlines it where the compiler
-    /// sees the scalar.
-    @inlinable @_semantics("derived_enum_equals")
-    __consuming func throughScalar(_ step: __owned @escaping (Parcel, _ receiver: (Parcel) throws -> Void) throws -> Void) -> SubscribePlan {
-        weighAgainstInlining()
-        switch self {
-        case .scalar(let emit), .directScalar(let emit): return .scalar { receiver in try emit { try step($0, receiver) } }
-        case .word(let parcel): return .scalar { try step(parcel, $0) }
-        case .stream, .direct: return self  // The caller has looked.
+        case .scalar(let emit), .directScalar(let emit):
+            return .scalar { receiver in
+                try emit { try Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: receiver) }
+            }
+        case .word(let parcel):
+            // Only numbers lie in a plan, so the optimiser drops this elsewhere.
+            if !Parcel.isNumber(Element.self) { switch held(by: Never?.none) {} }
+            return .scalar { try Parcel.send(parcel.passUnthrown(as: Element.self, to: transform), to: $0) }
         }
     }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @inlinable
     public func materialize() -> Observable<Event<Element>> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Event<Element>> { downstream in
             run(
                 Sink(
@@ -38,7 +38,7 @@ extension ObservableType where Element: EventConvertible {
     /// Source: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
     @export(implementation)
     public func dematerialize() -> Observable<Element.Element> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Element.Element> { downstream in
             @_eagerMove let push = downstream.push
             run(

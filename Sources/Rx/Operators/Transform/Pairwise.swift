@@ -13,7 +13,7 @@ extension ObservableType {
     @_disfavoredOverload
     @export(implementation)
     public func pairwise() -> Observable<(previous: Element, current: Element)> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<(previous: Element, current: Element)> { downstream in
             let latest = Box<Element?>(nil)
             run(

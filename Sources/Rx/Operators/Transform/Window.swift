@@ -41,14 +41,14 @@ extension ObservableType {
     public func window<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<Observable<Element>> {
         Observable<Observable<Element>>(
             Windows.plan(
-                of: sourcePlan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
-                cutAt: boundary.sourcePlan))
+                of: asObservable().plan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
+                cutAt: boundary.asObservable().plan))
     }
 }
 
 extension Observable {
     /// As `window(timeSpan:count:scheduler:)`; `context` is that of `scheduler` and the source.
-    @export(implementation) @inline(never)
+    @export(implementation)
     static func windowing<Context: ContextAxis>(
         _ source: Observable<Element>, in context: Context.Type, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {

@@ -15,7 +15,7 @@ extension ObservableType {
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Observable<Out> {
-        let run = sourcePlan.run
+        let run = asObservable().run
         return Observable<Out> { [weak obj] downstream in
             run(
                 downstream.feeding { [weak obj] parcel in
