@@ -108,7 +108,7 @@ int main(int count, char **arguments) {
         ring_and_end(i);
     }
     // Also right behind a shutdown, whatever the threads slept with.
-    int threads_before = threads(), descriptors_before = descriptors();
+    int descriptors_before = descriptors();
     for (int i = 0; i < 4; i++) {
         cycle(i);
         EXPECT(descriptors() == descriptors_before, "%s leaves %d descriptors", back_ends[i] ? back_ends[i] : "default", descriptors() - descriptors_before);
@@ -119,7 +119,8 @@ int main(int count, char **arguments) {
         ring_and_end(i);
     }
     size_t bytes_after = mallinfo2().uordblks;
-    EXPECT(threads() == threads_before && threads() == 3, "%d threads", threads() - 2);
+    // The kernel lists a joined thread for a moment longer: up to one in ten, of threads that do nothing.
+    EVENTUALLY(threads() == 3);
     EXPECT(descriptors() == descriptors_before, "%d, then %d descriptors", descriptors_before, descriptors());
     // libc counts what its caches hold as in use, so a few bytes come and go; the smallest block lost in each of a thousand cycles is 16,000.
     EXPECT(bytes_after <= bytes_before + 4096, "%zu bytes, then %zu", bytes_before, bytes_after);
