@@ -111,6 +111,19 @@ enum SubscribePlan {
         return Disposables.create()
     }
 
+    /// A scalar's plan with one step more: `step` takes the element and gives what becomes of it to a receiver. Not called for a stream.
+    ///
+    /// A program has one closure for each step, whichever form of a scalar it meets.
+    @inlinable @_semantics("derived_enum_equals")
+    __consuming func throughScalar(_ step: __owned @escaping (Parcel, _ receiver: (Parcel) throws -> Void) throws -> Void) -> SubscribePlan {
+        weighAgainstInlining()
+        switch self {
+        case .scalar(let emit), .directScalar(let emit): return .scalar { receiver in try emit { try step($0, receiver) } }
+        case .word(let parcel): return .scalar { try step(parcel, $0) }
+        case .stream, .direct: return self
+        }
+    }
+
     /// Whether a function gives the one element.
     @inlinable
     var isScalar: Bool {

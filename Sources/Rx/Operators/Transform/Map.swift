@@ -42,14 +42,8 @@ extension SubscribePlan {
                 @_eagerMove let push = downstream.push
                 run(downstream.feeding { Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: push) })
             }
-        case .scalar(let emit), .directScalar(let emit):
-            return .scalar { receiver in
-                try emit { try Parcel.send($0.passUnthrown(as: Element.self, to: transform), to: receiver) }
-            }
-        case .word(let parcel):
-            // Only numbers lie in a plan, so the optimiser drops this elsewhere.
-            if !Parcel.isNumber(Element.self) { switch held(by: Never?.none) {} }
-            return .scalar { try Parcel.send(parcel.passUnthrown(as: Element.self, to: transform), to: $0) }
+        case .scalar, .directScalar, .word:
+            return throughScalar { parcel, receiver in try Parcel.send(parcel.passUnthrown(as: Element.self, to: transform), to: receiver) }
         }
     }
 }
