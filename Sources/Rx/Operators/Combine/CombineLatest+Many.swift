@@ -105,10 +105,8 @@ extension ObservableType {
                 O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, repeat (each More).Element
             ) throws -> Element
     ) -> Observable<Element> {
-        var sources: [AnyCombinedSource<Element, DeliveryContext.Exclusion>] = [
-            .init(source1.asObservable()), .init(source2.asObservable()), .init(source3.asObservable()), .init(source4.asObservable()),
-            .init(source5.asObservable()),
-        ]
+        var sources = AnyCombinedSource<Element, DeliveryContext.Exclusion>.five(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(), source5.asObservable())
         for source in repeat each more { sources.append(.init(source.asObservable())) }
         let plan = AnyCombinedSource<Element, DeliveryContext.Exclusion>.plan(of: sources) { latest in
             var index = 4

@@ -25,6 +25,15 @@ struct AnyCombinedSource<Result, Rule: Exclusion> {
         }
     }
 
+    /// The first five sources of a combination. Made in one function for all calls of a program with these types: an array that is written out at the call
+    /// takes some 400 bytes there.
+    @inlinable @inline(never)
+    static func five<E1, E2, E3, E4, E5>(
+        _ source1: Observable<E1>, _ source2: Observable<E2>, _ source3: Observable<E3>, _ source4: Observable<E4>, _ source5: Observable<E5>
+    ) -> [AnyCombinedSource] {
+        [.init(source1), .init(source2), .init(source3), .init(source4), .init(source5)]
+    }
+
     /// The sequence of what `select` makes of the elements of `sources`. Made in one function for all calls of a program with this result.
     @inlinable @inline(never)
     static func plan(of sources: __owned [AnyCombinedSource], _ select: __owned @escaping (LatestOfMany) throws -> Result) -> SubscribePlan {
