@@ -11,7 +11,7 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func trace(_ name: String) -> Observable<Element> {
-        switch asObservable().plan {
+        switch sourcePlan {
         case .stream(let run), .direct(let run):
             return Observable<Element> { downstream in
                 guard Trace.namesOperators else { return run(downstream) }

@@ -30,4 +30,15 @@ public final class BehaviorRelay<Element>: RelayType, Sendable {
     /// The relay's elements, the latest first.
     @inlinable
     public func asObservable() -> Observable<Element> { subject }
+
+    /// What the relay does for a subscriber.
+    @inlinable
+    public var _plan: _Plan {
+        @inline(__always) get { readPlan() }
+    }
+
+    /// Compiled once and not in each program. Optimised, it would hand the plan on uncounted, and the program would count it.
+    @_optimize(none) @_effects(releasenone)
+    @usableFromInline @inline(never)
+    func readPlan() -> _Plan { _Plan(subject.plan) }
 }

@@ -19,6 +19,12 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         @inline(__always) get { unsafe storedPlan }
     }
 
+    /// What to do for a subscriber.
+    @inlinable
+    public final var _plan: _Plan {
+        @inline(__always) get { _Plan(plan) }
+    }
+
     /// Starts the sequence for a sink. Called inside a trampoline, unless the sequence is direct; returns soon, or emits until
     /// `subscription.isDisposed`.
     @inlinable

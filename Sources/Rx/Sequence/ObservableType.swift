@@ -7,6 +7,34 @@ public protocol ObservableConvertibleType<Element> {
 
     /// The sequence.
     func asObservable() -> Observable<Element>
+
+    /// What the sequence does for a subscriber, as operators ask for it. The protocol answers it.
+    var _plan: _Plan { get }
+}
+
+extension ObservableConvertibleType {
+    /// That of `asObservable()`.
+    @inlinable
+    public var _plan: _Plan {
+        @inline(__always) get { _Plan(asObservable().plan) }
+    }
+
+    /// What the sequence does for a subscriber.
+    @inlinable
+    var sourcePlan: SubscribePlan {
+        @inline(__always) get { _plan.plan }
+    }
+}
+
+/// A `SubscribePlan`, for a public protocol.
+///
+/// A relay answers it in the library, since no chain on a relay becomes a loop: a program has a call there, and not what reads and copies the plan.
+@frozen
+public struct _Plan {
+    @usableFromInline let plan: SubscribePlan
+
+    @inlinable @inline(__always)
+    init(_ plan: __owned SubscribePlan) { self.plan = plan }
 }
 
 /// A sequence that can be observed.

@@ -6,7 +6,7 @@ extension ObservableType {
     /// - Returns: the subscription; disposing it ends the calls.
     @inlinable @inline(__always)
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-        @_eagerMove let plan = asObservable().plan
+        @_eagerMove let plan = sourcePlan
         return plan.start(hearing: on)
     }
 
@@ -22,7 +22,7 @@ extension ObservableType {
         @_eagerMove onNext: __owned ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        @_eagerMove let plan = asObservable().plan
+        @_eagerMove let plan = sourcePlan
         guard let onNext else { return unsafe plan.start(receiving: nil, takesWords: true, onError, onCompleted, onDisposed) }
         if onError == nil, onCompleted == nil, onDisposed == nil { return plan.start(onNext: onNext) }
         return plan.start(onNext: onNext, EndClosures(onError, onCompleted, onDisposed))
@@ -56,7 +56,7 @@ extension SubscribePlan {
     @inlinable @_semantics("derived_enum_equals")
     __consuming func start<Element>(onNext: __owned @escaping (Element) -> Void) -> any Disposable {
         weighAgainstInlining()
-        // The closures of a scalar do not escape, so they are formed here for each of the two kinds: with one for both, a visible `just` is no loop.
+        if isScalar { return startScalar { $0.pass(as: Element.self, to: onNext) } }
         switch consume self {
         case .stream(let run):
             let (subscription, isOutermost) = Subscription.begin(takingTurns: true)
@@ -71,15 +71,12 @@ extension SubscribePlan {
             return subscription
         case .direct(let run):
             return unsafe Receiver.start(run, ElementFunction(consume onNext), takesWords: Parcel.fitsWord(Element.self))
-        case .scalar(let emit):
-            return SubscribePlan.start(emit) { $0.pass(as: Element.self, to: onNext) }
-        case .directScalar(let emit):
-            return SubscribePlan.startDirectly(emit) { $0.pass(as: Element.self, to: onNext) }
         case .word(let parcel):
             // Consumed here, too: else the ways above would count it, and not move it.
             let receive = consume onNext
             if Parcel.isNumber(Element.self) { parcel.pass(as: Element.self, to: receive) }
             return Disposables.create()
+        case .scalar, .directScalar: return Disposables.create()  // Started above, which does not consume the plan.
         }
     }
 

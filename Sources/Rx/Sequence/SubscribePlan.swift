@@ -37,6 +37,10 @@ enum SubscribePlan {
         }
     }
 
+    /// As `run`, for an operator that forms no loop with its source: its code asks the library.
+    @usableFromInline @inline(never)
+    __consuming func takeRun() -> (__owned Sink) -> Void { run }
+
     /// Starts the sequence for the sink of an operator that subscribes to it of its own accord.
     @usableFromInline @inline(never)
     func runInner(_ sink: __owned Sink) {
@@ -70,27 +74,26 @@ enum SubscribePlan {
         try body()
     }
 
-    /// Delivers the element and the end of a scalar to an observer of elements only, and returns when both have been handled.
+    /// Delivers the element of a scalar to an observer of elements only, and returns when it has been handled.
     ///
-    /// Where the compiler sees `emit`, it inlines this. It does not elsewhere, so a program has one call for each sequence that may be a scalar.
-    @inlinable
-    static func start(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void) -> any Disposable {
+    /// Where the compiler sees the scalar, it inlines this. It does not elsewhere: a program calls it in the library.
+    @inlinable @_semantics("derived_enum_equals")
+    func startScalar(_ push: (Parcel) -> Void) -> any Disposable {
+        weighAgainstInlining()
         let trampoline = Trampoline.current
-        let isOutermost = trampoline.enter()
-        do { try emit(push) } catch { Hooks.unhandled(error) }
+        let isOutermost = takesTurns && trampoline.enter()
+        do {
+            switch self {
+            case .scalar(let emit): try emit(push)
+            case .directScalar(let emit): try emit(push)
+            case .stream, .direct, .word: break  // The callers have looked.
+            }
+        } catch { Hooks.unhandled(error) }
         if isOutermost { trampoline.leave() }
         return Disposables.create()
     }
 
-    /// As `start`, for a direct scalar: it does not enter the trampoline.
-    @inlinable
-    static func startDirectly(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void, _ push: (Parcel) -> Void) -> any Disposable {
-        do { try emit(push) } catch { Hooks.unhandled(error) }
-        return Disposables.create()
-    }
-
-    /// As both, for an observer that hears the end, too, and no `word`. A program calls it in the library, and inlines it where the compiler sees the
-    /// scalar.
+    /// As the other, for an observer that hears the end, too.
     @inlinable @_semantics("derived_enum_equals")
     func startScalar(_ endClosures: EndClosures, _ push: (Parcel) -> Void) -> any Disposable {
         weighAgainstInlining()

@@ -34,10 +34,14 @@ extension ObservableType where Element == Never {
 }
 
 extension Observable {
-    @export(implementation)
-    func holdingOne(orFailing isNeeded: Bool) -> Observable<Element> {
-        let run = run
-        return Observable { downstream in
+    @inlinable @inline(__always)
+    func holdingOne(orFailing isNeeded: Bool) -> Observable<Element> { Observable(Self.planOfHoldingOne(plan, orFailing: isNeeded)) }
+
+    /// What `asSingle` and `asMaybe` do for a subscriber. Made in one function for all calls of a program.
+    @export(implementation) @inline(never)
+    static func planOfHoldingOne(_ source: __owned SubscribePlan, orFailing isNeeded: Bool) -> SubscribePlan {
+        let run = source.takeRun()
+        return .stream { downstream in
             let one = Box(Element?.none)
             run(
                 Sink(

@@ -8,7 +8,7 @@ extension ObservableType {
         _ onSuccess: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) -> any Disposable {
         // Unsafe: the function takes elements of this sequence.
-        unsafe asObservable().plan.start(
+        unsafe sourcePlan.start(
             receiving: onSuccess.map { unsafe ElementFunction($0) }, takesWords: Parcel.fitsWord(Element.self), endsWithElement: true, onError,
             onCompleted, onDisposed)
     }

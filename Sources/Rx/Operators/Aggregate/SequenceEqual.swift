@@ -18,8 +18,8 @@ extension ObservableType {
     public func sequenceEqual<Other: ObservableConvertibleType>(
         _ other: Other, by areEqual: @escaping (Element, Element) throws -> Bool
     ) -> Single<Bool> where Other.Element == Element {
-        let source = asObservable().plan
-        let other = other.asObservable().plan
+        let source = sourcePlan
+        let other = other.sourcePlan
         return TraitSequence(
             Observable<Bool> { downstream in
                 let comparison = Comparison<Element, DeliveryContext.Exclusion>(downstream, areEqual)

@@ -11,7 +11,7 @@ extension ObservableType {
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
-        let sources = collection.map { $0.asObservable().plan }
+        let sources = collection.map { $0.sourcePlan }
         return Observable { downstream in
             if sources.isEmpty {
                 do { downstream.next(try resultSelector([])) } catch { return downstream.finish(error) }

@@ -17,7 +17,7 @@ extension ObservableType {
         _ source1: O1, _ source2: O2,
         resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(planOfCombineLatest(source1.asObservable().plan, source2.asObservable().plan, resultSelector))
+        Observable(planOfCombineLatest(source1.sourcePlan, source2.sourcePlan, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
@@ -39,7 +39,7 @@ extension ObservableType {
         _ source1: O1, _ source2: O2, _ source3: O3,
         resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(planOfCombineLatest(source1.asObservable().plan, source2.asObservable().plan, source3.asObservable().plan, resultSelector))
+        Observable(planOfCombineLatest(source1.sourcePlan, source2.sourcePlan, source3.sourcePlan, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.
@@ -64,7 +64,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         Observable(
             planOfCombineLatest(
-                source1.asObservable().plan, source2.asObservable().plan, source3.asObservable().plan, source4.asObservable().plan, resultSelector))
+                source1.sourcePlan, source2.sourcePlan, source3.sourcePlan, source4.sourcePlan, resultSelector))
     }
 
     /// What `combineLatest` does for a subscriber. Made in one function for all calls of a program.

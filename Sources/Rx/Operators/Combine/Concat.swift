@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        Observable(run: SequentialSources.run(asObservable().plan, second.asObservable().plan, after: .completion))
+        Observable(run: SequentialSources.run(sourcePlan, second.sourcePlan, after: .completion))
     }
 
     /// The elements of the sources one after the other; each is subscribed to when the one before completed.

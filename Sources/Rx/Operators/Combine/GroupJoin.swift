@@ -25,8 +25,8 @@ extension ObservableType {
         rightDuration: @escaping (Right.Element) throws -> RightDuration,
         resultSelector: @escaping (Element, Observable<Right.Element>) throws -> Result
     ) -> Observable<Result> {
-        let source = asObservable().plan
-        let right = right.asObservable().plan
+        let source = sourcePlan
+        let right = right.sourcePlan
         return Observable<Result> { downstream in
             let state = GroupJoinState<Right.Element, DeliveryContext>(downstream)
             let coordinator = state.coordinator
@@ -38,7 +38,7 @@ extension ObservableType {
                         state.trying {
                             let group = InnerSubject(at: state.contextScheduler)
                             let number = state.lefts.add(group)
-                            state.expire(try leftDuration(element).asObservable().plan) { state.close(number) }
+                            state.expire(try leftDuration(element).sourcePlan) { state.close(number) }
                             let result = try resultSelector(element, Observable(state.lifetime.holding(group, in: DeliveryContext.self)))
                             coordinator.downstream.next(result)
                             state.rights.forEach { group.send($0, by: DeliveryContext.Exclusion.self) }
@@ -50,7 +50,7 @@ extension ObservableType {
                 coordinator.gated { (element: Right.Element) in
                     state.trying {
                         let number = state.rights.add(element)
-                        state.expire(try rightDuration(element).asObservable().plan) { state.rights.remove(number) }
+                        state.expire(try rightDuration(element).sourcePlan) { state.rights.remove(number) }
                         state.lefts.forEach { $0.send(element, by: DeliveryContext.Exclusion.self) }
                     }
                 })

@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
     @inlinable @inline(__always)
     public func ifEmpty(default: Element) -> Observable<Element> {
-        Observable(asObservable().plan.ifEmpty(sending: Observable.just(`default`).plan))
+        Observable(sourcePlan.ifEmpty(sending: Observable.just(`default`).plan))
     }
 
     /// The source's elements, or those of `other` if it completes without any.
@@ -26,7 +26,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/defaultifempty.html>
     @inlinable @inline(__always)
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-        Observable(asObservable().plan.ifEmpty(switchingTo: other.plan))
+        Observable(sourcePlan.ifEmpty(switchingTo: other.plan))
     }
 }
 

@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/startwith.html>
     @inlinable @inline(__always)
     public func startWith(_ elements: Element...) -> Observable<Element> {
-        Observable(Self.planOfStartWith(elements, asObservable().plan))
+        Observable(Self.planOfStartWith(elements, sourcePlan))
     }
 
     /// What `startWith` does for a subscriber. Made in one function for all calls of a program.

@@ -16,7 +16,7 @@ extension ObservableType {
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
-        Observable<ResultType>(Self.planOfWithLatestFrom(asObservable().plan, second.asObservable().plan, resultSelector))
+        Observable<ResultType>(Self.planOfWithLatestFrom(sourcePlan, second.sourcePlan, resultSelector))
     }
 
     /// What `withLatestFrom` does for a subscriber. Made in one function for all calls of a program.

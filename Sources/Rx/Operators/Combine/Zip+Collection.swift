@@ -10,7 +10,7 @@ extension ObservableType {
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
-        let sources = collection.map { $0.asObservable().plan }
+        let sources = collection.map { $0.sourcePlan }
         return Observable { downstream in
             if sources.isEmpty { return downstream.stop(nil) }
             let backlogs = sources.map { _ in Backlog<Collection.Element.Element>() }

@@ -22,7 +22,7 @@ extension ObservableType {
         onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
         onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
     ) -> Observable<Element> {
-        @_eagerMove let plan = asObservable().plan
+        @_eagerMove let plan = sourcePlan
         if let onNext, afterNext == nil, onError == nil, afterError == nil, onCompleted == nil, afterCompleted == nil, onSubscribe == nil,
             onSubscribed == nil, onDispose == nil
         {

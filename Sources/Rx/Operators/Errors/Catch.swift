@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-        Observable(Self.planOfCatch(asObservable().plan, handler))
+        Observable(Self.planOfCatch(sourcePlan, handler))
     }
 
     /// What `catch` does for a subscriber. Made in one function for all calls of a program.
@@ -21,7 +21,7 @@ extension ObservableType {
     static func planOfCatch(
         _ source: __owned SubscribePlan, _ handler: __owned @escaping (any Error) throws -> Observable<Element>
     ) -> SubscribePlan {
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             let child = downstream.subscription.makeChild(startsAtOnce: downstream.subscription.startsAtOnce)
             run(
@@ -54,13 +54,13 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/catch.html>
     @inlinable @inline(__always)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        Observable(Self.planOfCatchAndReturn(asObservable().plan, element))
+        Observable(Self.planOfCatchAndReturn(sourcePlan, element))
     }
 
     /// What `catchAndReturn` does for a subscriber. Made in one function for all calls of a program.
     @export(implementation) @inline(never)
     static func planOfCatchAndReturn(_ source: __owned SubscribePlan, _ element: Element) -> SubscribePlan {
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             run(
                 Sink(

@@ -15,7 +15,7 @@ extension ObservableType {
     @export(implementation)
     public func onErrorResumeNext<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        Observable(run: SequentialSources.run(asObservable().plan, second.asObservable().plan, after: .either))
+        Observable(run: SequentialSources.run(sourcePlan, second.sourcePlan, after: .either))
     }
 
     /// The elements of the sources one after the other, each subscribed to when the one before ended, by an error or not.

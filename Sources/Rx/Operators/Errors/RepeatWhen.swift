@@ -18,8 +18,8 @@ extension ObservableType {
         when notificationHandler: @escaping (Observable<Void>) -> some ObservableType
     ) -> Observable<Element> {
         Observable(
-            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: false, { $0 == nil ? () : nil }) {
-                notificationHandler($0).asObservable().plan
+            .restarting(sourcePlan, of: Element.self, outlivesAnswers: false, { $0 == nil ? () : nil }) {
+                notificationHandler($0).sourcePlan
             })
     }
 }

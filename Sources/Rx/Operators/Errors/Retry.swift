@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/retry.html>
     @inlinable
     public func retry() -> Observable<Element> {
-        Observable(run: SequentialSources.run(repeating: asObservable().plan, after: .everyError))
+        Observable(run: SequentialSources.run(repeating: sourcePlan, after: .everyError))
     }
 
     /// As `retry()`, at most `maxAttemptCount` attempts in all; the last one's error ends the sequence.
@@ -27,7 +27,7 @@ extension ObservableType {
     @inlinable
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         precondition(maxAttemptCount >= 0, "retry(_:): the number of attempts must not be negative")
-        return Observable(run: SequentialSources.run(repeating: asObservable().plan, after: .error, count: maxAttemptCount))
+        return Observable(run: SequentialSources.run(repeating: sourcePlan, after: .error, count: maxAttemptCount))
     }
 }
 

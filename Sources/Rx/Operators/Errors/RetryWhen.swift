@@ -18,8 +18,8 @@ extension ObservableType {
         when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
     ) -> Observable<Element> {
         Observable(
-            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, { $0 as? Error }) {
-                notificationHandler($0).asObservable().plan
+            .restarting(sourcePlan, of: Element.self, outlivesAnswers: true, { $0 as? Error }) {
+                notificationHandler($0).sourcePlan
             })
     }
 
@@ -29,7 +29,7 @@ extension ObservableType {
         when notificationHandler: @escaping (Observable<any Swift.Error>) -> some ObservableType
     ) -> Observable<Element> {
         Observable(
-            .restarting(asObservable().plan, of: Element.self, outlivesAnswers: true, { $0 }) { notificationHandler($0).asObservable().plan })
+            .restarting(sourcePlan, of: Element.self, outlivesAnswers: true, { $0 }) { notificationHandler($0).sourcePlan })
     }
 }
 

@@ -14,7 +14,7 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> Observable<Element> {
-        let source = asObservable().plan
+        let source = sourcePlan
         return Observable { downstream in PausingRetry(source, downstream, by: policy, on: scheduler).start() }
     }
 }

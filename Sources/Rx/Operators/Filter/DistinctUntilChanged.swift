@@ -14,7 +14,7 @@ extension ObservableType {
     public func distinctUntilChanged<K>(
         _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
     ) -> Observable<Element> {
-        Observable(asObservable().plan.distinct(keySelector, comparer))
+        Observable(sourcePlan.distinct(keySelector, comparer))
     }
 
     /// The elements that differ from the one delivered before, as `comparer` judges.
@@ -42,7 +42,7 @@ extension ObservableType {
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @inlinable @inline(__always)
     public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> Observable<Element> {
-        Observable(asObservable().plan.inlinedDistinct({ (element: Element) in element[keyPath: keyPath] }, { $0 == $1 }))
+        Observable(sourcePlan.inlinedDistinct({ (element: Element) in element[keyPath: keyPath] }, { $0 == $1 }))
     }
 }
 
@@ -52,7 +52,7 @@ extension ObservableType where Element: Equatable {
     /// As `distinctUntilChanged(_:comparer:)`, keys compared by `==`.
     @inlinable @inline(__always)
     public func distinctUntilChanged() -> Observable<Element> {
-        Observable(asObservable().plan.distinct(Element.self))
+        Observable(sourcePlan.distinct(Element.self))
     }
 }
 

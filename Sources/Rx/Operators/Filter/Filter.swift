@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/filter.html>
     @inlinable @inline(__always)
     public func filter<Thrown: Error>(_ predicate: @escaping (Element) throws(Thrown) -> Bool) -> Observable<Element> {
-        Observable(asObservable().plan.filtered(by: predicate))
+        Observable(sourcePlan.filtered(by: predicate))
     }
 }
 

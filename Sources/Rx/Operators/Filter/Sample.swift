@@ -16,7 +16,7 @@ extension ObservableType {
     public func sample<Sampler: ObservableType>(
         _ sampler: Sampler, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        Observable(Self.planOfSample(asObservable().plan, sampler.asObservable().plan, defaultValue))
+        Observable(Self.planOfSample(sourcePlan, sampler.sourcePlan, defaultValue))
     }
 
     /// What `sample` does for a subscriber. Made in one function for all calls of a program.

@@ -12,7 +12,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/skip.html>
     @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
-        Observable(asObservable().plan.skipping(count))
+        Observable(sourcePlan.skipping(count))
     }
 }
 

@@ -14,8 +14,8 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/skipuntil.html>
     @inlinable @inline(__always)
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
-        let source = asObservable().plan
-        let other = other.asObservable().plan
+        let source = sourcePlan
+        let other = other.sourcePlan
         return Observable { downstream in
             let coordinator = CoordinatedPlans<DeliveryContext.Exclusion>.coordinator(downstream, sources: 1)
             let signal = Latest<Void>()

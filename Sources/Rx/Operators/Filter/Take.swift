@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/take.html>
     @inlinable @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
-        Observable(asObservable().plan.taking(count))
+        Observable(sourcePlan.taking(count))
     }
 }
 

@@ -15,7 +15,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         Observable(
-            CoordinatedPlans<DeliveryContext.Exclusion>.takeUntil(asObservable().plan, Element.self, other.asObservable().plan))
+            CoordinatedPlans<DeliveryContext.Exclusion>.takeUntil(sourcePlan, Element.self, other.sourcePlan))
     }
 }
 

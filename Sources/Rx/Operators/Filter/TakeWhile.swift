@@ -17,7 +17,7 @@ extension ObservableType {
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        Observable(asObservable().plan.taking(while: predicate, deliversLast: behavior == .inclusive))
+        Observable(sourcePlan.taking(while: predicate, deliversLast: behavior == .inclusive))
     }
 
     /// The elements until `predicate` is true, then the end.

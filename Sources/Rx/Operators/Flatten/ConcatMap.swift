@@ -26,8 +26,8 @@ extension ObservableType {
         atMost limit: Int, _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
-            CoordinatedPlans<DeliveryContext.Exclusion>.flatMap(asObservable().plan, atMost: limit, Source.Element.self) {
-                try $0.pass(as: Element.self, to: selector).asObservable().plan
+            CoordinatedPlans<DeliveryContext.Exclusion>.flatMap(sourcePlan, atMost: limit, Source.Element.self) {
+                try $0.pass(as: Element.self, to: selector).sourcePlan
             })
     }
 }

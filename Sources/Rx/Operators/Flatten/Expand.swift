@@ -16,9 +16,9 @@ extension ObservableType {
     public func expand<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Element> where Source.Element == Element {
-        let source = asObservable().plan
+        let source = sourcePlan
         return Observable { downstream in
-            let expansion = Expansion<Element>(downstream) { try selector($0).asObservable().plan }
+            let expansion = Expansion<Element>(downstream) { try selector($0).sourcePlan }
             expansion.start(source, expansion.coordinator.makeChild())
         }
     }

@@ -15,8 +15,8 @@ extension ObservableType {
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(
-            CoordinatedPlans<DeliveryContext.Exclusion>.flatMapFirst(asObservable().plan, Source.Element.self) {
-                try $0.pass(as: Element.self, to: selector).asObservable().plan
+            CoordinatedPlans<DeliveryContext.Exclusion>.flatMapFirst(sourcePlan, Source.Element.self) {
+                try $0.pass(as: Element.self, to: selector).sourcePlan
             })
     }
 }

@@ -21,7 +21,7 @@ struct AnyCombinedSource<Result, Rule: Exclusion> {
         // Safe: the cell is the one that `makeCell` made.
         start = { state, cell, source in
             let cell = unsafe unsafeDowncast(cell, to: Latest<Source>.self)
-            state.start(source) { state.receive($0, as: Source.self) { $0.keep($1, in: cell) } }
+            state.start(source) { state.receive($0, for: cell) }
         }
     }
 
@@ -44,4 +44,24 @@ struct AnyCombinedSource<Result, Rule: Exclusion> {
             for (source, cell) in Swift.zip(sources, cells) { source.start(state, cell, source.source) }
         }
     }
+}
+
+extension CombineLatestState where Selected: ~Copyable {
+    /// As `receive(_:as:_:)`, for a source of many. What follows the element's place is one function for all types of sources.
+    @export(implementation) @inline(__always)
+    func receive<Result, Source>(_ parcel: Parcel, for cell: Latest<Source>) where Selected == CombinerOfMany<Result> {
+        if gate.enter() {
+            if !downstream.subscription.isDisposed {
+                selection.keep(parcel.open(as: Source.self), in: cell)
+                emitOfMany()
+            }
+            leaveGate()
+        } else {
+            leave(parcel, as: Source.self) { $0.keep($1, in: cell) }
+        }
+    }
+
+    /// As `emit`, not inlined.
+    @export(implementation) @inline(never)
+    func emitOfMany<Result>() where Selected == CombinerOfMany<Result> { emit() }
 }

@@ -39,6 +39,12 @@ final class CombineLatestState<Selected: Combiner & ~Copyable, Rule: Exclusion>:
     func take<Source>(_ element: Source, _ keep: (inout Selected, Source) -> Void) {
         if downstream.subscription.isDisposed { return }
         keep(&selection, element)
+        emit()
+    }
+
+    /// Inside the gate: emits what the elements make, if all sources have one.
+    @export(implementation) @inline(__always)
+    func emit() {
         do {
             guard let result = try selection.combined() else { return waitForMore() }
             downstream.next(result)

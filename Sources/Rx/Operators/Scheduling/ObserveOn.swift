@@ -20,7 +20,7 @@ extension ObservableType {
     /// As `observe(on:)`; `canFail` says whether the type of the sequence allows errors.
     @inlinable @inline(__always)
     func observe(on scheduler: any ImmediateSchedulerType, canFail: Bool) -> Observable<Element> {
-        Observable(Self.planOfObserve(asObservable().plan, scheduler, canFail))
+        Observable(Self.planOfObserve(sourcePlan, scheduler, canFail))
     }
 
     /// What `observe(on:)` does for a subscriber. Made in one function for all calls of a program.
@@ -28,7 +28,7 @@ extension ObservableType {
     static func planOfObserve(
         _ source: __owned SubscribePlan, _ scheduler: __owned any ImmediateSchedulerType, _ canFail: Bool
     ) -> SubscribePlan {
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             guard let handoff = Handoff<Element>() else { return QueueMemoryError.end(downstream, canFail: canFail) }
             let hop = SchedulerHop<Element>(to: downstream, on: scheduler, through: handoff, canFail: canFail)

@@ -14,7 +14,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/subscribeon.html>
     @export(implementation)
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        let source = asObservable().plan
+        let source = sourcePlan
         // In virtual time, a source that does not end its subscription itself is torn down by an item at its end, too: tests see when that comes.
         let tearsDownLater = scheduler.takesOneAnItem && !(self is Observable<Element>)
         return Observable(.subscribing(to: source, on: scheduler, tearsDownLater: tearsDownLater))

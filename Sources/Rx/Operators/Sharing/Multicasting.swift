@@ -24,7 +24,7 @@ final class Multicasting: @unchecked Sendable {
         @export(implementation)
         init<Subject: SubjectType>(_ subject: Subject) {
             let observer = subject.asObserver()
-            let plan = subject.asObservable().plan
+            let plan = subject.sourcePlan
             run = { plan.runInner($0) }
             push = { observer.onNext($0.open(as: Subject.Observer.Element.self)) }
             stop = { observer.on($0.map(Event.error) ?? .completed) }

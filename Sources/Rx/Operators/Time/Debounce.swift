@@ -44,7 +44,7 @@ extension Observable {
         _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(dueTime >= .zero, "debounce(_:scheduler:): the due time must not be negative")
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             let debouncing = Debouncing<Element, Rule>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { debouncing.receive($0) }

@@ -14,7 +14,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/delay.html>
     @inlinable @inline(__always)
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        Observable(Self.planOfDelay(asObservable().plan, dueTime, scheduler))
+        Observable(Self.planOfDelay(sourcePlan, dueTime, scheduler))
     }
 
     /// What `delay` does for a subscriber. Made in one function for all calls of a program.
@@ -23,7 +23,7 @@ extension ObservableType {
         _ source: __owned SubscribePlan, _ dueTime: RxTimeInterval, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(dueTime >= .zero, "delay(_:scheduler:): the due time must not be negative")
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             let delaying = Delaying<Element>(dueTime: dueTime, scheduler: scheduler, downstream: downstream)
             delaying.start(run) { parcel in

@@ -13,7 +13,7 @@ extension ObservableType {
     @export(implementation)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         precondition(dueTime >= .zero, "delaySubscription(_:scheduler:): the due time must not be negative")
-        let source = asObservable().plan
+        let source = sourcePlan
         return Observable { downstream in
             downstream.subscription.takeTurns()
             let alarm = Alarm(on: scheduler, endingWith: downstream.subscription)

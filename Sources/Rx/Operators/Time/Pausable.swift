@@ -38,8 +38,8 @@ extension ObservableType {
         _ pauser: Pauser, limit: Int = .max
     ) -> Observable<Element> where Pauser.Element == Bool {
         precondition(limit >= 0, "pausableBuffered(_:limit:): the limit must not be negative")
-        let source = asObservable().plan
-        let pauser = pauser.asObservable().plan
+        let source = sourcePlan
+        let pauser = pauser.sourcePlan
         return Observable { downstream in
             let pausing = Pausing<Element, DeliveryContext.Exclusion>(downstream, limit: limit)
             pausing.startSideInput(pauser, pausing.gated { (runs: Bool) in pausing.setRunning(runs) })

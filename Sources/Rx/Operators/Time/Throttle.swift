@@ -50,7 +50,7 @@ extension Observable {
         _ source: __owned SubscribePlan, _ rule: Rule.Type, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: __owned any SchedulerType
     ) -> SubscribePlan {
         precondition(dueTime >= .zero, "throttle(_:latest:scheduler:): the due time must not be negative")
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             let throttling = Throttling<Element, Rule>(dueTime: dueTime, latest: latest, scheduler: scheduler, downstream: downstream)
             let receive: (Parcel) -> Void = { throttling.receive($0) }

@@ -33,7 +33,7 @@ extension ObservableType {
     ) -> Observable<Element> where Source.Element == Element {
         precondition(dueTime >= .zero, "timeout(_:other:scheduler:): the due time must not be negative")
         return Observable(
-            TimeoutState.plan(of: asObservable().run, Element.self, dueTime, other: other.asObservable().plan, scheduler: scheduler))
+            TimeoutState.plan(of: sourcePlan, Element.self, dueTime, other: other.sourcePlan, scheduler: scheduler))
     }
 }
 
@@ -45,10 +45,10 @@ final class TimeoutState {
     /// The plan of `timeout`; `elements` is the type of the elements.
     @usableFromInline
     static func plan(
-        of run: @escaping (__owned Sink) -> Void, _ elements: Any.Type, _ dueTime: RxTimeInterval, other: SubscribePlan,
-        scheduler: any SchedulerType
+        of source: SubscribePlan, _ elements: Any.Type, _ dueTime: RxTimeInterval, other: SubscribePlan, scheduler: any SchedulerType
     ) -> SubscribePlan {
-        .stream { downstream in
+        let run = source.run
+        return .stream { downstream in
             let state = TimeoutState(for: dueTime, on: scheduler, downstream) { other.replaceSource(of: downstream) }
             state.countdown.begin(state.ring)
             let receive: (Parcel) -> Void = { state.receive($0) }

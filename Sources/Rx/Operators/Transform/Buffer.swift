@@ -33,8 +33,8 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable
     public func buffer<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<[Element]> {
-        let source = asObservable().plan
-        let boundary = boundary.asObservable().plan
+        let source = sourcePlan
+        let boundary = boundary.sourcePlan
         return Observable<[Element]> { downstream in
             let cutter = WindowCutter<_, DeliveryContext.Exclusion>(Arrays<Element>(downstream))
             cutter.cut(at: boundary)

@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @inlinable @inline(__always)
     public func compactMap<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result?) -> Observable<Result> {
-        Observable<Result>(asObservable().plan.compactMapped(transform))
+        Observable<Result>(sourcePlan.compactMapped(transform))
     }
 }
 

@@ -18,7 +18,7 @@ extension ObservableType {
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
-        Observable<GroupedObservable<Key, Element>>(Self.planOfGroupBy(asObservable().plan, keySelector))
+        Observable<GroupedObservable<Key, Element>>(Self.planOfGroupBy(sourcePlan, keySelector))
     }
 
     /// What `groupBy` does for a subscriber. Made in one function for all calls of a program.
@@ -26,7 +26,7 @@ extension ObservableType {
     static func planOfGroupBy<Key: Hashable>(
         _ source: __owned SubscribePlan, _ keySelector: __owned @escaping (Element) throws -> Key
     ) -> SubscribePlan {
-        let run = source.run
+        let run = source.takeRun()
         return .stream { downstream in
             let groups = Groups<Key>(downstream, in: DeliveryContext.self)
             run(

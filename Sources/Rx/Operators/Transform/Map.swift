@@ -13,7 +13,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/map.html>
     @inlinable @inline(__always)
     public func map<Result, Thrown: Error>(_ transform: @escaping (Element) throws(Thrown) -> Result) -> Observable<Result> {
-        Observable<Result>(asObservable().plan.mapped(transform))
+        Observable<Result>(sourcePlan.mapped(transform))
     }
 }
 

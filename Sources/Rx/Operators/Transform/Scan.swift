@@ -14,7 +14,7 @@ extension ObservableType {
     @_disfavoredOverload
     @inlinable @inline(__always)
     public func scan<A, Thrown: Error>(_ seed: A, accumulator: @escaping (A, Element) throws(Thrown) -> A) -> Observable<A> {
-        Observable<A>(asObservable().plan.scanned(seed, accumulator))
+        Observable<A>(sourcePlan.scanned(seed, accumulator))
     }
 
     /// The results so far: `state` begins as `seed`, and `accumulator` changes it at each element.
@@ -29,7 +29,7 @@ extension ObservableType {
     /// Source: <https://reactivex.io/documentation/operators/scan.html>
     @inlinable @inline(__always)
     public func scan<A, Thrown: Error>(into seed: A, accumulator: @escaping (inout A, Element) throws(Thrown) -> Void) -> Observable<A> {
-        Observable<A>(asObservable().plan.scanned(into: seed, accumulator))
+        Observable<A>(sourcePlan.scanned(into: seed, accumulator))
     }
 }
 

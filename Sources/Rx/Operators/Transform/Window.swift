@@ -41,8 +41,8 @@ extension ObservableType {
     public func window<Boundary: ObservableConvertibleType>(boundary: Boundary) -> Observable<Observable<Element>> {
         Observable<Observable<Element>>(
             Windows.plan(
-                of: asObservable().plan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
-                cutAt: boundary.asObservable().plan))
+                of: sourcePlan, WindowElements(Element.self, in: DeliveryContext.self), by: DeliveryContext.Exclusion.self,
+                cutAt: boundary.sourcePlan))
     }
 }
 
