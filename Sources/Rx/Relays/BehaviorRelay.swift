@@ -31,14 +31,8 @@ public final class BehaviorRelay<Element>: RelayType, Sendable {
     @inlinable
     public func asObservable() -> Observable<Element> { subject }
 
-    /// What the relay does for a subscriber.
-    @inlinable
+    /// What the relay does for a subscriber. In the library: optimised, it would hand the plan on uncounted, and the program would count it.
     public var _plan: _Plan {
-        @inline(__always) get { readPlan() }
+        @_optimize(none) @_effects(releasenone) @inline(never) get { _Plan(subject.plan) }
     }
-
-    /// Compiled once and not in each program. Optimised, it would hand the plan on uncounted, and the program would count it.
-    @_optimize(none) @_effects(releasenone)
-    @usableFromInline @inline(never)
-    func readPlan() -> _Plan { _Plan(subject.plan) }
 }
