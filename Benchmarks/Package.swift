@@ -78,7 +78,7 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Measure", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer", "ConcurrencyPeer", "OperationQueuePeer", "NIOPeer",
+                "Measure", "RawC", "LoopPeer", "RawCPeer", "DispatchPeer", "OpenCombinePeer", "ConcurrencyPeer", "OperationQueuePeer", "NIOPeer",
                 "AsyncAlgorithmsPeer", "RxRingPeer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

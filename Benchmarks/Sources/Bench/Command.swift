@@ -76,8 +76,8 @@ struct Command: ParsableCommand {
     @Option(name: .customLong("budgets"), help: ArgumentHelp("The folder of the budgets.", valueName: "folder"))
     var budgetsPath = PackageFolder.path(to: "Budgets")
 
-    @Option(help: .hidden)
-    var once: String?
+    @Option(parsing: .upToNextOption, help: .hidden)
+    var once: [String] = []
 
     func validate() throws {
         guard reps >= 1 else { throw ValidationError("--reps is \(reps): at least one repetition is needed.") }
@@ -105,7 +105,7 @@ struct Command: ParsableCommand {
             return
         }
         if list { return Listing.show(participants) }
-        if let once { return try Instructions.runOnce(once, participants, seed: seed) }
+        if !once.isEmpty { return try Instructions.run(once, participants, seed: seed) }
         if checkBudgets || updateBudgets { return try settleBudget() }
         if instructions {
             let counted = try Instructions.count(Selection(counting: filter), participants, seed: seed)

@@ -3,20 +3,42 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import Measure
+import RawC
 import RxRingPeer
 import Synchronization
 
-/// `--instructions`: instructions per unit of what runs on one thread, counted by callgrind in a child process each.
+/// `--instructions`: instructions per unit of what runs on one thread, counted by callgrind, each in a process of its own.
 enum Instructions {
     /// A hundredth of the work: instructions do not need repetition, and valgrind is fifty times slower.
     static let divisor = 100
+    /// How many are counted in one run of callgrind. A run takes more than two seconds to load the program, and a fork of it less than half a second.
+    private static let perRun = 16
 
-    /// The child's part: one repetition of one participant after one that is not counted, in which types are made and symbols bound.
-    static func runOnce(_ label: String, _ participants: [any Peer.Type], seed: Int) throws {
+    /// One run of callgrind: each label in a process of its own, forked from one that has done nothing: none changes another's count.
+    static func run(_ labels: [String], _ participants: [any Peer.Type], seed: Int) throws {
         let trials = participants.flatMap { $0.trials() } + OperatorTrials.all()
-        guard let trial = trials.first(where: { $0.label == label }) else {
-            throw ValidationError("\(participants.map { $0.name }.joined(separator: ", ")) do not take part in \"\(label)\".")
+        let chosen = try labels.map { label in
+            guard let trial = trials.first(where: { $0.label == label }) else {
+                throw ValidationError("\(participants.map { $0.name }.joined(separator: ", ")) do not take part in \"\(label)\".")
+            }
+            return trial
         }
+        if chosen.count == 1 { return runOnce(chosen[0], seed: seed) }
+        for trial in chosen {
+            let child = raw_fork()
+            if child == 0 {
+                runOnce(trial, seed: seed)
+                exit(EXIT_SUCCESS)
+            }
+            var status: Int32 = 0
+            guard child > 0, unsafe waitpid(child, &status, 0) == child, status == 0 else {
+                throw ValidationError("\(trial.label) could not be run in a process of its own (status \(status)).")
+            }
+        }
+    }
+
+    /// The part of that process: one repetition of one participant after one that is not counted, in which types are made and symbols bound.
+    private static func runOnce(_ trial: Trial, seed: Int) {
         let inputs = Inputs(seed: seed, divisor: divisor)
         warmUp(trial, inputs)
         let round = trial.round(inputs)
@@ -43,24 +65,26 @@ enum Instructions {
     }
 
     /// Instructions per unit by label and participant, of contests on one thread. Callgrind runs one thread at a time, so others would count waiting.
-    /// As many children run at a time as there are processors: counts do not mind.
+    /// As many runs at a time as there are processors: counts do not mind.
     static func count(_ selected: Selection, _ participants: [any Peer.Type], seed: Int) throws -> [String: [String: Double]] {
         let names = Set(selected.contests.filter(\.isOnOneThread).map(\.name))
-        var jobs = participants.flatMap { peer in
-            peer.trials().filter { names.contains($0.contest) && isSingleThreaded(peer) }.map { (label: $0.label, peer: peer.name) }
+        let runs = participants.flatMap { peer in
+            var labels = peer.trials().filter { names.contains($0.contest) && isSingleThreaded(peer) }.map(\.label)
+            if peer.role == .ours { labels += selected.operators.map(\.label) }
+            return stride(from: 0, to: labels.count, by: perRun).map { (peer: peer.name, labels: Array(labels[$0...].prefix(perRun))) }
         }
-        if let ours = participants.first(where: { $0.role == .ours }) { jobs += selected.operators.map { ($0.label, ours.name) } }
         let counted = Mutex<[String: [String: Double]]>([:])
         let failure = Mutex<(any Error)?>(nil)
         let progress = Mutex(Progress())
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
-        for job in jobs {
+        for run in runs {
             queue.addOperation {
-                progress.withLock { $0.show("callgrind", job.label, job.peer) }
+                let others = run.labels.count > 1 ? " and the next \(run.labels.count - 1)" : ""
+                progress.withLock { $0.show("callgrind", run.labels[0] + others, run.peer) }
                 do {
-                    let count = try countOne(job.label, job.peer, seed: seed)
-                    counted.withLock { $0[job.label, default: [:]][job.peer] = count }
+                    let counts = try count(run.labels, run.peer, seed: seed)
+                    counted.withLock { for (label, count) in zip(run.labels, counts) { $0[label, default: [:]][run.peer] = count } }
                 } catch {
                     failure.withLock { $0 = error }
                     queue.cancelAllOperations()
@@ -76,13 +100,15 @@ enum Instructions {
     /// Those that go through tasks use several threads in any contest.
     private static func isSingleThreaded(_ peer: any Peer.Type) -> Bool { peer.name != "async-algorithms" }
 
-    private static func countOne(_ label: String, _ peer: String, seed: Int) throws -> Double {
+    /// The counts of `labels`, in their order, by one run of callgrind.
+    private static func count(_ labels: [String], _ peer: String, seed: Int) throws -> [Double] {
         let child = Process()
         child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        child.arguments = [
-            "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-            "--toggle-collect=*runningOnce*", CommandLine.arguments[0], "--once", label, "--peers", peer, "--seed", String(seed),
-        ]
+        child.arguments =
+            [
+                "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                "--toggle-collect=*runningOnce*", CommandLine.arguments[0], "--peers", peer, "--seed", String(seed), "--once",
+            ] + labels
         let output = Pipe(), errors = Pipe()
         child.standardOutput = output
         child.standardError = errors
@@ -90,20 +116,22 @@ enum Instructions {
         let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let log = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         child.waitUntilExit()
-        guard child.terminationStatus == 0, let instructions = number(after: "Collected :", in: log),
-            let units = number(after: "units:", in: printed)
-        else {
+        // The processes end one after the other, in the order of the labels; the one that they were forked from is the last, and has counted nothing.
+        let units = numbers(after: "units:", in: printed), instructions = numbers(after: "Collected :", in: log).prefix(labels.count)
+        guard child.terminationStatus == 0, units.count == labels.count, instructions.count == labels.count else {
             throw ValidationError(
-                "callgrind could not run \(label) of \(peer) (status \(child.terminationStatus)): is valgrind installed, and the "
+                "callgrind could not run \(labels.joined(separator: ", ")) of \(peer) (status \(child.terminationStatus)): is valgrind installed, and the "
                     + "binary built without debug information, as make does? It said: \(log.split(separator: "\n").suffix(3).joined(separator: " | "))"
             )
         }
-        return (instructions / units * 10).rounded() / 10
+        return zip(instructions, units).map { ($0 / $1 * 10).rounded() / 10 }
     }
 
-    private static func number(after label: String, in text: String) -> Double? {
-        guard let range = text.range(of: label) else { return nil }
-        return text[range.upperBound...].split(whereSeparator: { $0 == " " || $0 == "\n" }).first.flatMap { Double($0) }
+    private static func numbers(after label: String, in text: String) -> [Double] {
+        text.split(separator: "\n").compactMap { line in
+            guard let range = line.range(of: label) else { return nil }
+            return line[range.upperBound...].split(separator: " ").first.flatMap { Double($0) }
+        }
     }
 
     /// The counts as tables: the contests by participant, the operators by element and subscription.

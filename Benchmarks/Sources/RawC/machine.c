@@ -6,7 +6,9 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 int64_t raw_cpu_ns(void) {
     struct timespec t;
@@ -18,6 +20,11 @@ int64_t raw_sleeps(void) {
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
     return usage.ru_nvcsw;
+}
+
+int raw_fork(void) {
+    fflush(NULL);
+    return fork();
 }
 
 enum { trips_per_chunk = 250, chunks = 8, spins_before_yield = 20000 };

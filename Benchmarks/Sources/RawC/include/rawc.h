@@ -41,6 +41,9 @@ void raw_heap_settle(void);
 /// The round trip of one cache line between the first two CPUs this process may use; 0 where there is only one.
 double raw_line_round_trip_ns(void);
 
+/// fork(), which Swift does not offer, with nothing left in the buffers of streams: 0 in the child, its number in the parent, -1 if there is none.
+int raw_fork(void);
+
 /// A chain of operators as C would erase it: one indirect call a stage.
 typedef struct raw_chain raw_chain;
 raw_chain *raw_chain_create_three(void);
