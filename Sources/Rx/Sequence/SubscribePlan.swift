@@ -82,13 +82,7 @@ enum SubscribePlan {
         weighAgainstInlining()
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
-        do {
-            switch self {
-            case .scalar(let emit): try emit(push)
-            case .directScalar(let emit): try emit(push)
-            case .stream, .direct, .word: break  // The callers have looked.
-            }
-        } catch { Hooks.unhandled(error) }
+        do { try emitScalar(to: push) } catch { Hooks.unhandled(error) }
         if isOutermost { trampoline.leave() }
         return Disposables.create()
     }
@@ -100,11 +94,7 @@ enum SubscribePlan {
         let trampoline = Trampoline.current
         let isOutermost = takesTurns && trampoline.enter()
         do {
-            switch self {
-            case .scalar(let emit): try emit(push)
-            case .directScalar(let emit): try emit(push)
-            case .stream, .direct, .word: break  // The callers have looked.
-            }
+            try emitScalar(to: push)
             endClosures.onCompleted?()
         } catch {
             if let onError = endClosures.onError { onError(error) } else { Hooks.unhandled(error) }
@@ -112,6 +102,16 @@ enum SubscribePlan {
         endClosures.onDisposed?()
         if isOutermost { trampoline.leave() }
         return Disposables.create()
+    }
+
+    /// Gives the element of a scalar to `push`, or throws instead.
+    @inlinable @inline(__always)
+    func emitScalar(to push: (Parcel) -> Void) throws {
+        switch self {
+        case .scalar(let emit): try emit(push)
+        case .directScalar(let emit): try emit(push)
+        case .stream, .direct, .word: break  // The callers have looked.
+        }
     }
 
     /// A scalar's plan with one step more: `step` takes the element and gives what becomes of it to a receiver. Not called for a stream.
