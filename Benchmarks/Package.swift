@@ -74,7 +74,7 @@ let package = Package(
         peer("RxRingVariants", folder: "RxRingVariants", "RxRingReturned", .product(name: "Rx", package: "RxRing")),
         peer(
             "RxRingVariantsListed", folder: "RxRingVariantsListed", "RxRingReturned", "RxRingVariants", .product(name: "Rx", package: "RxRing")),
-        .executableTarget(name: "LockFree", dependencies: [.product(name: "Rx", package: "RxRing")], swiftSettings: strict),
+        .executableTarget(name: "LockFree", dependencies: ["RawC", .product(name: "Rx", package: "RxRing")], swiftSettings: strict),
         .executableTarget(
             name: "Bench",
             dependencies: [
