@@ -18,7 +18,7 @@ struct BroadcastOperations {
 
     /// Hands on what comes. Subscribers that come later also get the latest `replay` elements. The branches are there for a constant: a program has
     /// the code of the one that it takes.
-    @inlinable @inline(__always)
+    @inlinable @inline(always)
     static func sharing<Element, Context: ContextAxis>(_ type: Element.Type, replay: Int, in context: Context.Type) -> BroadcastOperations {
         switch replay {
         case 0: BroadcastOperations(of: type, in: context)

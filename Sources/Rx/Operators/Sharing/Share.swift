@@ -20,7 +20,12 @@ extension ObservableType {
     /// connection and per subscriber, nothing per element. A negative `replay` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    @inlinable @inline(__always)
+    #if DEBUG
+        @inlinable @inline(__always)
+    #else
+        // Before anything is specialised: a call with a constant `replay` leaves one kind of broadcast, and the compiler makes no other.
+        @inlinable @inline(always)
+    #endif
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         // The plan is handed on as it came: nothing of the source is needed behind it.
