@@ -17,8 +17,9 @@ struct BroadcastOperations {
     @usableFromInline let isClear: (Broadcast) -> Bool
 
     /// Hands on what comes. Subscribers that come later also get the latest `replay` elements. The branches are there for a constant: a program has
-    /// the code of the one that it takes.
-    @inlinable @inline(always)
+    /// the code of the one that it takes. Neither this nor `share` is specialised before it is inlined: without the constant, the compiler would specialise
+    /// all three kinds of broadcast for each type, and drop two later.
+    @_semantics("optimize.sil.specialize.generic.never") @inlinable @inline(__always)
     static func sharing<Element, Context: ContextAxis>(_ type: Element.Type, replay: Int, in context: Context.Type) -> BroadcastOperations {
         switch replay {
         case 0: BroadcastOperations(of: type, in: context)

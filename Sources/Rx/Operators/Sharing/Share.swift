@@ -20,12 +20,7 @@ extension ObservableType {
     /// connection and per subscriber, nothing per element. A negative `replay` traps.
     ///
     /// Source: <https://reactivex.io/documentation/operators/refcount.html>
-    #if DEBUG
-        @inlinable @inline(__always)
-    #else
-        // Before anything is specialised: a call with a constant `replay` leaves one kind of broadcast, and the compiler makes no other.
-        @inlinable @inline(always)
-    #endif
+    @_semantics("optimize.sil.specialize.generic.never") @inlinable @inline(__always)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         precondition(replay >= 0, "share(replay:scope:): the number of elements to replay must not be negative")
         // The plan is handed on as it came: nothing of the source is needed behind it.
