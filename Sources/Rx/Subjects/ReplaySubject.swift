@@ -108,12 +108,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// Keeps `element` and hands it on.
     @export(implementation)
     public func onNext(_ element: Element) {
-        withBroadcast(ifRecent: { $0.keep(element) }, ifYoung: { Self.keep(element, inYoung: $0) })
+        withBroadcast(ifRecent: { $0.keep(element) }, ifYoung: { $0.keep(element) })
     }
-
-    /// Compiled once for all types, in the library: where elements have an age, each takes a reading of the clock besides.
-    @usableFromInline @inline(never)
-    static func keep(_ element: Element, inYoung broadcast: ReplayingBroadcast<YoungElements<Element>, AmongThreads>) { broadcast.keep(element) }
 
     @export(implementation)
     func close(_ error: (any Error)?) {

@@ -61,14 +61,14 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     }
 
     /// Ends the sequence for every subscriber, present and later ones.
-    @usableFromInline
+    @export(implementation)
     func close(_ error: (any Error)?) {
         let time = clock.read()
         close(error) { buffer.close(at: time) }
     }
 
     /// Releases all listeners without an event, and what is kept for later ones.
-    @usableFromInline
+    @export(implementation)
     func close(disposing subject: AnyObject) {
         var forgotten: Kept?
         close(disposing: subject) {
@@ -108,7 +108,7 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
 
     /// Releases the elements that are too old at `time`, outside the latch. Each leaves once, so a newcomer does not go through those that an
     /// earlier one found. They leave in pieces, so that the latch is held for a short time only. The room for a piece is made outside the latch.
-    @usableFromInline
+    @export(implementation) @inline(never)
     func dropOld(at time: Kept.Clock.Time) {
         var expired: ContiguousArray<Element> = []
         while true {
