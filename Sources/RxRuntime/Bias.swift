@@ -32,6 +32,22 @@ package struct Bias {
     @export(implementation) @inline(__always)
     package func enter() { unsafe rx_bias_enter(core) }
 
+    /// Whether the caller is the owner, and inside without the latch.
+    @export(implementation) @inline(__always)
+    package var isCallerInside: Bool { unsafe rx_bias_is_inside(core) }
+
+    /// Whether the owner latches.
+    @export(implementation) @inline(__always)
+    package var latches: Bool { unsafe rx_bias_latches(core) }
+
+    /// Marks the owner as having the latch. The owner reads the gate's word after this.
+    @export(implementation) @inline(__always)
+    package func latch() { unsafe rx_bias_latch(core) }
+
+    /// Gives the latch back: the owner is inside.
+    @export(implementation) @inline(__always)
+    package func unlatch() { unsafe rx_bias_unlatch(core) }
+
     /// Marks the owner as outside. The owner reads the gate's word after this.
     @export(implementation) @inline(__always)
     package func leave() { unsafe rx_bias_leave(core) }
@@ -62,10 +78,11 @@ package struct BiasList: ~Copyable {
 
     deinit { unsafe rx_bias_destroy(newest) }
 
-    /// Returns the calling thread's bias if the same thread asked last. Otherwise it returns nil, and remembers that this thread asked.
+    /// Returns the calling thread's bias if the same thread asked last. Otherwise it returns nil, and remembers that this thread asked. `latches` is the
+    /// same at each call.
     @usableFromInline
-    package mutating func forCaller() -> Bias? {
-        guard unsafe rx_bias_put_first(&newest) else { return nil }
+    package mutating func forCaller(latches: Bool = false) -> Bias? {
+        guard unsafe rx_bias_put_first(&newest, latches) else { return nil }
         return Bias(at: UInt(bitPattern: unsafe newest))
     }
 }

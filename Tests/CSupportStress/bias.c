@@ -80,7 +80,7 @@ static void go_out(struct visitor *self) {
     uintptr_t expected = taken_word, next = free_word;
     if (rx_barrier_is_available() && --party->left <= 0) {
         party->left = (int32_t)(next_random(&party->random) % 16);
-        if (rx_bias_put_first(&party->biases)) {
+        if (rx_bias_put_first(&party->biases, false)) {
             rx_bias_renew(party->biases);
             party->granted++;
             next = (uintptr_t)party->biases | biased_bit;

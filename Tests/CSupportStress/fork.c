@@ -38,7 +38,7 @@ typedef struct ownership {
 
 static void own(void *context) {
     ownership *self = context;
-    rx_bias_put_first(&self->bias);
+    rx_bias_put_first(&self->bias, false);
     rx_bias_enter(self->bias);
     rx_bias_leave(self->bias);
     // release, acquire: pair with rx_stress_fork_bias.

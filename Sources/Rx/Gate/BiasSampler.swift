@@ -15,10 +15,10 @@ struct BiasSampler: ~Copyable {
     @export(implementation)
     init() {}
 
-    /// Called at the last of these elements. Returns the caller's bias, if the gate is to become the caller's.
-    mutating func look() -> Bias? {
+    /// Called at the last of these elements. Returns the caller's bias, if the gate is to become the caller's. `latches`: see `latchOwn`.
+    mutating func look(latches: Bool) -> Bias? {
         looks = min(looks + 1, 16)
         left = 64 << looks
-        return Bias.isAvailable ? biases.forCaller() : nil
+        return Bias.isAvailable ? biases.forCaller(latches: latches) : nil
     }
 }

@@ -2,13 +2,13 @@
 public import RxRuntime
 public import Synchronization
 
-/// The bias: the gate of a subject without replay that one thread alone passes again and again comes to belong to that thread, its owner. The owner then
-/// goes in and out by plain stores.
+/// The bias: the gate of a subject that one thread alone passes again and again comes to belong to that thread, its owner. The owner then goes in and out
+/// by plain stores. Where something is kept beside the gate (`Gate+Latch.swift`), the owner latches by a plain store, too.
 ///
 /// Any other thread that comes takes the gate back, at the price of a barrier on all processors. If the owner is inside then, it goes on as the one
 /// inside of an ordinary gate, and acts on what was left when it goes out. What the owner sends from inside takes the gate back, too, without a
 /// barrier. `holder` names no thread while the gate is its owner's: a thread that takes the gate back and finds the owner inside says so there. The
-/// protocol is `rx_bias.h`'s; `E1` to `E3` below are its edges.
+/// protocol is `rx_bias.h`'s; `E1` to `E4` below are its edges.
 extension Gate {
     /// As `enter`, for the owner. Returns what to give to `leave(as:)`. `free`: the caller is not the owner, or is inside already. `taken`: it is
     /// inside as any other thread would be.
@@ -35,12 +35,55 @@ extension Gate {
         return GateWord.taken
     }
 
+    /// As `latch`, for the owner of a gate that latches. Returns what to give to `unlatchOwn(as:)` or `leave(as:)`. `free`: as in `enterOwn`. With the bit of
+    /// `taken`: the gate was taken back meanwhile, and `latchLate` has to follow.
+    @inline(__always)
+    borrowing func latchOwn() -> UInt {
+        // acquire: as in `enterOwn`.
+        let seen = word.load(ordering: .acquiring)
+        guard seen & GateWord.biased != 0 else { return GateWord.free }
+        let bias = GateWord.bias(in: seen)
+        guard bias.mayEnter else { return GateWord.free }
+        bias.latch()
+        // relaxed: E1, after the store in `latch()`.
+        return word.load(ordering: .relaxed) == seen ? seen : seen | GateWord.taken
+    }
+
+    /// The gate was taken back while its owner latched it: the owner is neither inside nor has it the latch.
+    @inline(__always)
+    borrowing func latchLate(_ entry: UInt) { leaveLate(entry & ~GateWord.taken) }
+
+    /// As `latchOwn`, for the owner that is inside already: for what only looks. Returns what to give to `unlatchOwnInside`.
+    @inline(__always)
+    borrowing func latchOwnInside() -> UInt {
+        // acquire: as in `enterOwn`.
+        let seen = word.load(ordering: .acquiring)
+        guard seen & GateWord.biased != 0 else { return GateWord.free }
+        let bias = GateWord.bias(in: seen)
+        guard bias.isCallerInside else { return GateWord.free }
+        bias.latch()
+        // relaxed: E1, after the store in `latch()`.
+        if word.load(ordering: .relaxed) == seen { return seen }
+        bias.unlatch()
+        return GateWord.free
+    }
+
+    /// The owner, with the latch: gives it back, and is inside. `leave(as:)` follows.
+    @export(implementation) @inline(__always)
+    borrowing func unlatchOwn(as entry: UInt) { GateWord.bias(in: entry).unlatch() }
+
     /// As `leave`, for the owner.
     @export(implementation) @inline(__always)
     borrowing func leave(as entry: UInt) {
+        if !leaveOwn(as: entry) { leaveLate(entry) }
+    }
+
+    /// As `leave(as:)`; false if `leaveLate` has to follow.
+    @export(implementation) @inline(__always)
+    borrowing func leaveOwn(as entry: UInt) -> Bool {
         GateWord.bias(in: entry).leave()
         // relaxed: E1, after the store in `leave()`. What a ticket holds is acquired when it is taken.
-        if word.load(ordering: .relaxed) != entry { leaveLate(entry) }
+        return word.load(ordering: .relaxed) == entry
     }
 
     /// The gate was taken back while its owner was inside, or went out.
@@ -71,13 +114,19 @@ extension GateWord {
     /// Takes a biased `word` back. True if the caller is inside now; false if another thread has the gate, or had it at the look.
     @usableFromInline @inline(never)
     static func takeBack(_ word: borrowing Atomic<UInt>, _ holder: borrowing Atomic<UInt>) -> Bool {
-        let seen = word.load(ordering: .relaxed)
-        // acquire: what was there when the owner got the gate is seen; what it did since, by E2 or E3.
-        guard seen & biased != 0, AmongThreads.replace(seen, by: taken, in: word) else { return false }
+        // acquire: the bias that the word names is looked into.
+        let seen = word.load(ordering: .acquiring)
+        guard seen & biased != 0 else { return false }
         let bias = bias(in: seen)
-        if bias.takeBack() { return true }
+        // Latched until the owner has the latch no more: a third thread that latches over `taken` would be beside the owner.
+        let latches = bias.latches
+        // acquire: what was there when the owner got the gate is seen; what it did since, by E2, E3 or E4.
+        guard AmongThreads.replace(seen, by: latches ? taken | latched : taken, in: word) else { return false }
+        let isIn = bias.takeBack()
         // The owner is inside, and must not wait for itself. Not where a thread that came since has said that it is. relaxed: as `holder`.
-        _ = holder.compareExchange(expected: 0, desired: bias.owner, ordering: .relaxed)
-        return false
+        if !isIn { _ = holder.compareExchange(expected: 0, desired: bias.owner, ordering: .relaxed) }
+        // release: pairs with the acquire of the next `latch`: what E4 showed to this thread.
+        if latches { word.publish(taken) }
+        return isIn
     }
 }

@@ -101,6 +101,86 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
         unlatch(from: found, leaving: action)
     }
 
+    /// Latches, to keep an element; by a plain store where the gate is the caller's. `mayEnter`: the caller may keep it, and go in by `enter(latched:)`. Waits
+    /// first, for a bounded time, where many events wait already.
+    @usableFromInline @inline(never)
+    final func latchToKeep() -> (state: UInt, mayEnter: Bool) {
+        let entry = gate.latchOwn()
+        return _fastPath(entry & (GateWord.biased | GateWord.taken) == GateWord.biased && acceptedEnd == nil)
+            ? (entry, true) : latchToKeepAmongOthers(entry)
+    }
+
+    /// The owner's way, which is the short one, saves no registers for this one. `entry` is what `latchOwn` returned.
+    @inline(never)
+    private func latchToKeepAmongOthers(_ entry: UInt) -> (state: UInt, mayEnter: Bool) {
+        if entry & GateWord.taken != 0 {
+            gate.latchLate(entry)
+        } else if entry != GateWord.free {
+            // The sequence has ended.
+            gate.leave(as: entry)
+        }
+        let found = latchGate()
+        return (found, found == GateWord.free && acceptedEnd == nil)
+    }
+
+    /// Unlatches, and is inside from then on. `state` is what `latchToKeep` returned. `leave(kept:)` follows.
+    @export(implementation) @inline(__always)
+    final func enter(latched state: UInt) {
+        if _fastPath(state != GateWord.free) { gate.unlatchOwn(as: state) } else { enterLatchedAmongOthers() }
+    }
+
+    @usableFromInline @inline(never)
+    final func enterLatchedAmongOthers() { gate.unlatchEntering() }
+
+    /// Inside: goes out. `state` is what `latchToKeep` returned.
+    @export(implementation) @inline(__always)
+    final func leave(kept state: UInt) {
+        if _slowPath(state == GateWord.free || !gate.leaveOwn(as: state)) { leaveAmongOthers(kept: state) }
+    }
+
+    /// The owner's way, which is the short one, saves no registers for this one.
+    @usableFromInline @inline(never)
+    final func leaveAmongOthers(kept state: UInt) {
+        if state == GateWord.free { leaveCountingKept() } else { gate.leaveLate(state) }
+    }
+
+    /// As `leaveCounting`, of a gate that latches.
+    private func leaveCountingKept() {
+        sampler.left &-= 1
+        if sampler.left > 0 {
+            leaveGate()
+        } else if let bias = sampler.look(latches: true) {
+            gate.leave(to: bias)
+        } else {
+            gate.leave()
+        }
+    }
+
+    /// Unlatches, and leaves the gate as `latchToKeep` or `latchToLook` found it.
+    @usableFromInline @inline(never)
+    final func unlatch(unkept state: UInt) {
+        if state & GateWord.biased != 0 { gate.leave(as: state) } else { gate.unlatch(as: state) }
+    }
+
+    /// Latches, to read what is kept.
+    @usableFromInline @inline(never)
+    final func latchToLook() -> (state: UInt, isInside: Bool) {
+        let entry = gate.latchOwn()
+        if entry & GateWord.taken != 0 {
+            gate.latchLate(entry)
+        } else if entry != GateWord.free {
+            return (entry, false)
+        }
+        let inside = gate.latchOwnInside()
+        return inside != GateWord.free ? (inside, true) : (gate.latch(), false)
+    }
+
+    /// Unlatches after `latchToLook`.
+    @usableFromInline @inline(never)
+    final func unlatch(afterLook look: (state: UInt, isInside: Bool)) {
+        if look.isInside { gate.unlatchOwn(as: look.state) } else { unlatch(unkept: look.state) }
+    }
+
     /// With the latch held, where another thread is inside or the sequence has ended: keeps `parcel` by `keep`, and leaves it for the thread inside.
     @usableFromInline @inline(never)
     final func keepAmongOthers(_ parcel: Parcel, of type: Any.Type, _ found: UInt, keep: () -> Void) {

@@ -43,10 +43,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// The latest element. Throws the error that ended the subject, or `RxError.disposed` after `dispose()`.
     @export(implementation)
     public func value() throws -> Element {
-        let found = broadcast.gate.latch()
+        let look = broadcast.latchToLook()
         let element = broadcast.buffer.element
         let end = broadcast.acceptedEnd
-        broadcast.gate.unlatch(as: found)
+        broadcast.unlatch(afterLook: look)
         switch end {
         case nil, .stopped(nil): return element
         case .stopped(let error?): throw error

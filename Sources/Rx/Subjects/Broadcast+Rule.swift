@@ -16,7 +16,7 @@ extension Broadcast {
     /// Inside: goes out, and makes the gate the calling thread's, if no other thread was seen here.
     @usableFromInline @inline(never)
     final func leaveConsidering() {
-        if let bias = sampler.look() { gate.leave(to: bias) } else { gate.leave() }
+        if let bias = sampler.look(latches: false) { gate.leave(to: bias) } else { gate.leave() }
     }
 
     @inlinable @inline(__always)

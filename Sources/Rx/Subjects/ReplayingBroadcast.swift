@@ -34,21 +34,44 @@ final class ReplayingBroadcast<Kept: ReplayBuffer, Rule: Exclusion>: AnyReplayin
     @export(implementation) @inline(__always)
     func keep(_ element: Element, whereThereIsRoom: Bool = false) -> Bool {
         let time = clock.read()
-        let found = latch(by: Rule.self)
-        guard found == GateWord.free, acceptedEnd == nil else {
-            keepAmongOthers(element, at: time, found)
+        let latched = latchToKeep(by: Rule.self)
+        guard latched.mayEnter else {
+            keepAmongOthers(element, at: time, latched.state)
             return true
         }
         if whereThereIsRoom, !listeners.makeRoom() {
-            unlatch(as: found, by: Rule.self)
+            unlatch(unkept: latched.state, by: Rule.self)
             return false
         }
         let displaced = buffer.keep(element, at: time)
-        unlatchEntering(by: Rule.self)
+        enter(latched: latched.state, by: Rule.self)
         Parcel.send(element) { push($0, by: Rule.self) }
-        leave(by: Rule.self)
+        leave(kept: latched.state, by: Rule.self)
         withExtendedLifetime(displaced) {}
         return true
+    }
+
+    /// The gate that the rule selects, where it is known by its type. In a context the latch is a few plain instructions.
+    @export(implementation) @inline(__always)
+    func latchToKeep(by rule: Rule.Type) -> (state: UInt, mayEnter: Bool) {
+        if Rule.admitsThreads { return latchToKeep() }
+        let found = contextGate.latch()
+        return (found, found == GateWord.free && acceptedEnd == nil)
+    }
+
+    @export(implementation) @inline(__always)
+    func enter(latched state: UInt, by rule: Rule.Type) {
+        if Rule.admitsThreads { enter(latched: state) } else { contextGate.unlatchEntering() }
+    }
+
+    @export(implementation) @inline(__always)
+    func leave(kept state: UInt, by rule: Rule.Type) {
+        if Rule.admitsThreads { leave(kept: state) } else { contextGate.leave() }
+    }
+
+    @export(implementation) @inline(__always)
+    func unlatch(unkept state: UInt, by rule: Rule.Type) {
+        if Rule.admitsThreads { unlatch(unkept: state) } else { contextGate.unlatch(as: state) }
     }
 
     /// With the latch held, where another thread is inside or the sequence has ended. Its own function, so that the way through a free gate is short

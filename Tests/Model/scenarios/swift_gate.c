@@ -18,17 +18,18 @@ static struct {
     uintptr_t entered[most];
 } *at;
 
-static void prepare(int share, bool is_biased) {
+static void prepare(int share, bool is_biased, bool latches) {
     at = model_new(sizeof *at);
     duty = share;
     if (!is_biased) return;
     at->bias = model_aligned(sizeof *at->bias, RX_CACHE_LINE);
-    *at->bias = (rx_bias){.owner = model_thread_pointer_of(1), .outside = model_thread_pointer_of(1)};
+    *at->bias = (rx_bias){.owner = model_thread_pointer_of(1), .outside = model_thread_pointer_of(1), .latches = latches};
     rx_store_relaxed_word(&at->gate.word, (uintptr_t)at->bias | gate_biased);
 }
-static void plain(void) { prepare(32, false); }
-static void brief(void) { prepare(1, false); }
-static void biased(void) { prepare(32, true); }
+static void plain(void) { prepare(32, false, false); }
+static void brief(void) { prepare(1, false, false); }
+static void biased(void) { prepare(32, true, false); }
+static void latching(void) { prepare(32, true, true); }
 
 /// An event is ten times its thread and its number there.
 static void hear(void *context, uintptr_t event) {
@@ -62,20 +63,32 @@ static void pass_and_settle(void) {
 }
 
 /// As a subject that remembers: the value beside the gate and the order of entry change in one step.
-static void pass_latched(void) {
+static void pass_latched_as(unsigned number) {
     uintptr_t state = gate_latch(&at->gate);
-    at->entered[at->latched++] = 10 * model_thread() + 1;
-    if (state != gate_free) return gate_unlatch_leaving(&at->gate, state, event(1));
+    at->entered[at->latched++] = 10 * model_thread() + number;
+    if (state != gate_free) return gate_unlatch_leaving(&at->gate, state, event(number));
     gate_unlatch_entering(&at->gate);
-    action_run(event(1));
+    action_run(event(number));
     gate_leave(&at->gate);
 }
+static void pass_latched(void) { pass_latched_as(1); }
 /// A subscriber reads what is beside the gate.
 static void look_latched(void) {
     uintptr_t state = gate_latch(&at->gate);
     unsigned seen = at->latched;
     MODEL_HOLDS(seen <= most, "the latch let another thread in");
     gate_unlatch(&at->gate, state);
+}
+
+static void take_back(void) {
+    if (gate_take_back(&at->gate)) gate_drain(&at->gate, NULL);
+}
+/// As `look_latched`, in one attempt, and only where a thread is inside.
+static void look_latched_once(void) {
+    uintptr_t seen = rx_load_relaxed_word(&at->gate.word);
+    if (seen == gate_free || seen & (gate_latched | gate_biased) || !gate_replace(&at->gate, seen, seen | gate_latched)) return;
+    MODEL_HOLDS(at->latched <= most, "the latch let another thread in");
+    gate_unlatch(&at->gate, seen);
 }
 
 /// Thread 1 is inside and wants relief, and tickets are there.
@@ -106,6 +119,57 @@ static void pass_own_nested(void) {
     if (entry == gate_taken) gate_leave(&at->gate);
     else gate_leave_as(&at->gate, entry);
 }
+/// As a subject that remembers, by its owner.
+static void pass_latched_own_as(unsigned number, void (*inside)(void)) {
+    uintptr_t entry = gate_latch_own(&at->gate);
+    if (entry & gate_taken) {
+        gate_latch_late(&at->gate, entry);
+    } else if (entry != gate_free) {
+        at->entered[at->latched++] = 10 * model_thread() + number;
+        gate_unlatch_own(&at->gate, entry);
+        action_run(event(number));
+        if (inside) inside();
+        return gate_leave_as(&at->gate, entry);
+    }
+    pass_latched_as(number);
+}
+static void pass_latched_own(void) { pass_latched_own_as(1, NULL); }
+static void pass_latched_own_2(void) { pass_latched_own(); pass_latched_own_as(2, NULL); }
+/// Sends again from inside, which takes its own bias back.
+static void pass_latched_2(void) { pass_latched_as(2); }
+static void pass_latched_own_nested(void) { pass_latched_own_as(1, pass_latched_2); }
+/// Reads what is beside the gate, by the bias where that is possible.
+static void look_latched_own(void) {
+    uintptr_t entry = gate_latch_own(&at->gate);
+    if (entry & gate_taken) {
+        gate_latch_late(&at->gate, entry);
+    } else if (entry != gate_free) {
+        MODEL_HOLDS(at->latched <= most, "the latch let another thread in");
+        return gate_leave_as(&at->gate, entry);
+    }
+    uintptr_t inside = gate_latch_own_inside(&at->gate);
+    if (inside == gate_free) return look_latched();
+    MODEL_HOLDS(at->latched <= most, "the latch let another thread in");
+    gate_unlatch_own(&at->gate, inside);
+}
+static void pass_latched_own_looking(void) { pass_latched_own_as(1, look_latched_own); }
+static void look_and_pass_own(void) { look_latched_own(); pass_latched_own(); }
+/// Inside, makes the gate its own, with a latch, and passes as its owner.
+static void become_latching_owner(void) {
+    at->bias = model_aligned(sizeof *at->bias, RX_CACHE_LINE);
+    *at->bias = (rx_bias){.owner = rx_thread_pointer(), .outside = rx_thread_pointer(), .latches = true};
+    uintptr_t state = gate_latch(&at->gate);
+    at->entered[at->latched++] = 10 * model_thread() + 1;
+    if (state != gate_free) {
+        gate_unlatch_leaving(&at->gate, state, event(1));
+    } else {
+        gate_unlatch_entering(&at->gate);
+        action_run(event(1));
+        gate_leave_to(&at->gate, at->bias);
+    }
+    pass_latched_own_as(2, NULL);
+}
+
 /// Inside, makes the gate its own, and passes as its owner.
 static void become_owner(void) {
     at->bias = model_aligned(sizeof *at->bias, RX_CACHE_LINE);
@@ -158,4 +222,12 @@ MODEL_SCENARIOS(
     {"gate.biased.twice", "the owner's gate is taken back while the owner sends twice", biased, {pass_own_2, pass}, three},
     {"gate.biased.nested", "the owner sends from inside, and another thread comes", biased, {pass_own_nested, pass}, three},
     {"gate.biased.becomes", "the gate becomes a thread's while another sends", plain, {become_owner, pass}, three},
+    {"gate.latching", "the owner's latch, and another thread that latches", latching, {pass_latched_own, pass_latched}, in_latched_order},
+    {"long.gate.latching.twice", "the owner latches twice, and another thread", latching, {pass_latched_own_2, pass_latched}, in_latched_order},
+    {"gate.latching.looks", "a thread looks while another takes the gate back", latching, {pass_latched_own, take_back, look_latched_once}, in_latched_order},
+    {"long.gate.latching.three", "three threads keep something", latching, {pass_latched_own, pass_latched, pass_latched}, in_latched_order},
+    {"gate.latching.nested", "the owner keeps something more from inside", latching, {pass_latched_own_nested, pass_latched}, in_latched_order},
+    {"gate.latching.inside", "the owner looks from inside", latching, {pass_latched_own_looking, pass_latched}, in_latched_order},
+    {"long.gate.latching.outside", "the owner looks, then keeps something", latching, {look_and_pass_own, pass_latched, look_latched}, in_latched_order},
+    {"gate.latching.becomes", "the gate becomes a thread's while another latches", plain, {become_latching_owner, pass_latched}, in_latched_order},
     {"gate.biased.looks", "the same while another asks whether the gate is its own", plain, {become_owner, pass_own}, three}, )

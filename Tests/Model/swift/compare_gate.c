@@ -44,3 +44,7 @@ void model_gate_unlatch_leaving(struct model_gate *gate, uintptr_t state, uintpt
 void model_gate_leave_to(struct model_gate *gate, uintptr_t bias) { gate_leave_to(&gate->gate, (rx_bias *)bias); }
 uintptr_t model_gate_enter_own(struct model_gate *gate) { return gate_enter_own(&gate->gate); }
 void model_gate_leave_as(struct model_gate *gate, uintptr_t entry) { gate_leave_as(&gate->gate, entry); }
+uintptr_t model_gate_latch_own(struct model_gate *gate) { return gate_latch_own(&gate->gate); }
+void model_gate_latch_late(struct model_gate *gate, uintptr_t entry) { gate_latch_late(&gate->gate, entry); }
+uintptr_t model_gate_latch_own_inside(struct model_gate *gate) { return gate_latch_own_inside(&gate->gate); }
+void model_gate_unlatch_own(struct model_gate *gate, uintptr_t entry) { gate_unlatch_own(&gate->gate, entry); }

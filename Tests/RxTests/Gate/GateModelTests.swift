@@ -7,11 +7,12 @@ import Testing
 /// The gate against its protocol in C, which `make model` explores: the same random steps lead to the same words, returns and events.
 @Suite struct GateModelTests {
     @Test func `the gate and its explored protocol take the same steps`() {
-        // What the runs must reach to say anything. `enterLate` is not there: it needs a thread that comes in the middle of `enterOwn`.
+        // What the runs must reach to say anything. `enterLate` and `latchLate` are not there: they need a thread that comes in the middle of `enterOwn` or
+        // `latchOwn`.
         var unreached: Set = [
             "handed", "holder hand", "leave unless asked true", "leave unless asked false", "went on", "latch 0", "latch 1", "settle", "fc",
         ]
-        if Bias.isAvailable { unreached.formUnion(["enter own biased", "leave own"]) }
+        if Bias.isAvailable { unreached.formUnion(["enter own biased", "leave own", "latch own", "entering own", "latch own inside"]) }
         for seed in 1...UInt64(80 * soak) {
             let ours = GateRun(SwiftGate(), seed: seed).trace()
             let model = GateRun(ModelGate(), seed: seed).trace()
@@ -114,6 +115,12 @@ private final class GateRun: @unchecked Sendable {
     }
 
     private func latch() {
+        let inside = gate.latchOwnInside()
+        if inside != GateWord.free {
+            note("latch own inside")
+            gate.unlatchOwn(as: inside)
+            return note("unlatch own")
+        }
         let state = gate.latch()
         note("latch", state & ~GateWord.address)
         if roll(2) == 0 {
@@ -133,7 +140,7 @@ private final class GateRun: @unchecked Sendable {
 
     /// Goes in, stays for a while, and goes out.
     private func visit() {
-        let entry = gate.enterOwn()
+        let entry = roll(2) == 0 ? gate.enterOwn() : latchAndEnterOwn()
         note("enter own", entry & GateWord.biased != 0 ? "biased" : entry)
         let isOwn = entry & GateWord.biased != 0
         if entry == GateWord.free, !gate.enter() {
@@ -153,6 +160,21 @@ private final class GateRun: @unchecked Sendable {
         goOn()
         for _ in 0..<roll(3) { meet() }
         goOn()
+    }
+
+    /// As `enterOwn`, by way of the latch.
+    private func latchAndEnterOwn() -> UInt {
+        let entry = gate.latchOwn()
+        note("latch own", entry & GateWord.biased != 0 ? "biased" : entry)
+        if entry == GateWord.free { return entry }
+        if roll(4) == 0 {
+            gate.leave(as: entry)
+            note("leave own latched")
+            return gate.enterOwn()
+        }
+        gate.unlatchOwn(as: entry)
+        note("entering own")
+        return entry
     }
 
     private func goOut() {

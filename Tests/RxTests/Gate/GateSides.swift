@@ -27,10 +27,14 @@ protocol GateSide: AnyObject {
     func leaveToCaller()
     func enterOwn() -> UInt
     func leave(as entry: UInt)
+    func latchOwn() -> UInt
+    func latchLate(_ entry: UInt)
+    func latchOwnInside() -> UInt
+    func unlatchOwn(as entry: UInt)
 }
 
-/// A bias of the calling thread, in a list of its own: the second question makes it the caller's.
-private func callersBias(in list: inout BiasList) -> Bias? { list.forCaller() ?? list.forCaller() }
+/// A bias of the calling thread, with a latch, in a list of its own: the second question makes it the caller's.
+private func callersBias(in list: inout BiasList) -> Bias? { list.forCaller(latches: true) ?? list.forCaller(latches: true) }
 
 /// The gate of `Sources/Rx/Gate`.
 final class SwiftGate: GateSide {
@@ -62,6 +66,10 @@ final class SwiftGate: GateSide {
     func leaveToCaller() { if let bias = callersBias(in: &biases) { gate.leave(to: bias) } else { gate.leave() } }
     func enterOwn() -> UInt { gate.enterOwn() }
     func leave(as entry: UInt) { gate.leave(as: entry) }
+    func latchOwn() -> UInt { gate.latchOwn() }
+    func latchLate(_ entry: UInt) { gate.latchLate(entry) }
+    func latchOwnInside() -> UInt { gate.latchOwnInside() }
+    func unlatchOwn(as entry: UInt) { gate.unlatchOwn(as: entry) }
 }
 
 /// The protocol in C, which the explorer runs. Safe: the gate in C is this object's own, and ends with it.
@@ -102,4 +110,8 @@ final class SwiftGate: GateSide {
     }
     func enterOwn() -> UInt { unsafe model_gate_enter_own(gate) }
     func leave(as entry: UInt) { unsafe model_gate_leave_as(gate, entry) }
+    func latchOwn() -> UInt { unsafe model_gate_latch_own(gate) }
+    func latchLate(_ entry: UInt) { unsafe model_gate_latch_late(gate, entry) }
+    func latchOwnInside() -> UInt { unsafe model_gate_latch_own_inside(gate) }
+    func unlatchOwn(as entry: UInt) { unsafe model_gate_unlatch_own(gate, entry) }
 }

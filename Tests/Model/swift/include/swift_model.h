@@ -37,6 +37,10 @@ void model_gate_unlatch_leaving(struct model_gate *gate, uintptr_t state, uintpt
 void model_gate_leave_to(struct model_gate *gate, uintptr_t bias);
 uintptr_t model_gate_enter_own(struct model_gate *gate);
 void model_gate_leave_as(struct model_gate *gate, uintptr_t entry);
+uintptr_t model_gate_latch_own(struct model_gate *gate);
+void model_gate_latch_late(struct model_gate *gate, uintptr_t entry);
+uintptr_t model_gate_latch_own_inside(struct model_gate *gate);
+void model_gate_unlatch_own(struct model_gate *gate, uintptr_t entry);
 
 /// A subscription with teardowns, each named by a number below 64; `run` is called when one runs.
 struct model_subscription;
