@@ -7,7 +7,7 @@ public import Rx
 /// `RxSwift` contains, they run it in the thread's run loop, so that timers, the main queue and the main actor are served, too. Inside an item of the main
 /// loop, which runs one item at a time, they only wait. On a thread of the worker pool they say so (`ConcurrentScheduler.blocking`), and another
 /// thread does its work meanwhile. For tests and command line tools.
-public struct BlockingObservable<Element> {
+public struct BlockingObservable<Element>: Sendable {
     let timeout: RxTimeInterval?
     let source: Observable<Element>
 }

@@ -6,8 +6,8 @@ public typealias RxTimeInterval = Duration
 /// A reading of the monotonic clock (or of a virtual one): never stepped, unlike wall-clock time.
 public typealias RxTime = MonotonicInstant
 
-/// Something that runs work, now or later, here or on another thread.
-public protocol ImmediateSchedulerType {
+/// Something that runs work, now or later, here or on another thread. `Sendable`, as a disposable is, and for the same reason.
+@preconcurrency public protocol ImmediateSchedulerType: Sendable {
     /// Schedules `action` to run with `state` as soon as possible.
     ///
     /// - Returns: the disposable that cancels the item, and after it ran, what `action` returned.
@@ -29,7 +29,7 @@ public protocol ImmediateSchedulerType {
 }
 
 /// A scheduler that knows time.
-public protocol SchedulerType: ImmediateSchedulerType {
+@preconcurrency public protocol SchedulerType: ImmediateSchedulerType {
     /// The scheduler's notion of the current time. Disfavoured: `import RxSwift` adds one that is a date.
     @_disfavoredOverload
     var now: RxTime { get }

@@ -33,7 +33,7 @@ extension Program {
         .ownPartition, .ownPausing, .ownScheduler, .sideEffects, .unwrapOperator,
     ]
     private static let threads: [Program] = [
-        .background, .callbacks, .mainThread, .operationQueueWork, .recursion, .serialOrder, .sharedCounter,
+        .background, .callbacks, .mainThread, .operationQueueWork, .recursion, .sendableCaptures, .serialOrder, .sharedCounter,
     ]
     private static let traits: [Program] = [
         .cacheLookup, .groupedOrders, .infallibleState, .loginRequest, .ownStrategies, .plainViewModel, .playerState, .resultClosure,

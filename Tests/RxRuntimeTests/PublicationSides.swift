@@ -22,7 +22,8 @@ protocol ReferenceSide: AnyObject {
 }
 
 final class SwiftReferences: ReferenceSide {
-    private final class Object: Disposable {
+    /// Sendable: the test has one thread.
+    private final class Object: Disposable, @unchecked Sendable {
         let number: UInt
         unowned let side: SwiftReferences
         init(_ number: UInt, _ side: SwiftReferences) { (self.number, self.side) = (number, side) }

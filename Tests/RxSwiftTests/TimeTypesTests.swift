@@ -80,7 +80,9 @@ import class RxRuntime.SerialScheduler
 }
 
 /// Remembers what it is asked, and runs nothing.
-private final class Asked: SchedulerType {
+///
+/// Sendable: its tests have one thread.
+private final class Asked: SchedulerType, @unchecked Sendable {
     private(set) var spans: [RxTimeInterval] = []
     private(set) var periods: [RxTimeInterval] = []
 

@@ -4,8 +4,9 @@ extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMet
     /// This sequence as an observable: each subscription iterates it anew, in a task of its own.
     ///
     /// Delivers on that task's executor: the threads of Swift's pool. What the iteration throws becomes the error. Disposing the subscription cancels
-    /// the task. Nothing arrives after that, but for an element that is on its way when another thread disposes. The iteration ends at its next
-    /// element, or where it looks for a cancellation itself. Allocates the task.
+    /// the task. Nothing arrives after that, but for an element that is on its way when another thread disposes. The iteration is asked once more in the
+    /// cancelled task, where an `AsyncStream` tells its `onTermination`, and ends at that element, or where it looks for a cancellation itself. Allocates
+    /// the task.
     ///
     /// - Parameter priority: the task's priority; nil takes the subscriber's.
     public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -14,9 +15,13 @@ extension AsyncSequence where Self: SendableMetatype, AsyncIterator: SendableMet
             let receiver = Carried(observer)
             let task = Task.detached(priority: priority ?? Task.currentPriority) {
                 do {
-                    for try await element in sequence.value {
-                        // Cancellation is checked here, too, because not every iteration does.
-                        if Task.isCancelled { return }
+                    var iterator = sequence.value.makeAsyncIterator()
+                    while let element = try await iterator.next() {
+                        // Cancellation is checked here, too, because not every iteration does. A stream learns of it only where it is asked for an element.
+                        if Task.isCancelled {
+                            _ = try await iterator.next()
+                            return
+                        }
                         receiver.value.onNext(element)
                     }
                     receiver.value.onCompleted()

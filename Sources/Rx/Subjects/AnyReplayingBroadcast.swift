@@ -13,6 +13,14 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     @usableFromInline
     init(at contextScheduler: ContextScheduler?) { super.init(at: contextScheduler, sendsToHops: false) }
 
+    override final var hasAcceptedEnd: Bool {
+        if contextScheduler != nil { return false }
+        let look = latchToLook()
+        let isEnded = acceptedEnd != nil
+        unlatch(afterLook: look)
+        return isEnded
+    }
+
     /// Tells `sink` what is kept, then, as the listener that is returned, what comes; after the end, the end.
     ///
     /// `copy` is called under the latch. It copies what is kept, and returns false if that is nothing. `replay` pushes the copy.

@@ -60,6 +60,9 @@ class Broadcast: @unchecked Sendable {
         tellAllGone()
     }
 
+    /// Whether each newcomer is told the end from now on. Anywhere; false in a context, where only the context may look.
+    var hasAcceptedEnd: Bool { lookForEnd() != nil }
+
     /// Whether it is as good as new: no listener is in, nothing is under way, and nothing has ended. For its only holder.
     @inlinable
     final var isClear: Bool { contextScheduler == nil && gate.isFree && end == nil && listeners.isEmpty }

@@ -2,8 +2,9 @@
 
 /// A resource that can be given back: a subscription, a scheduled item, a registration.
 ///
-/// `dispose()` may be called from any thread, any number of times; all calls after the first do nothing.
-public protocol Disposable {
+/// `dispose()` may be called from any thread, any number of times; all calls after the first do nothing. So it is `Sendable`: a closure of a thread, a
+/// task or a stream may hold one. In Swift 5 mode types that conform are not checked for that.
+@preconcurrency public protocol Disposable: Sendable {
     /// Gives the resource back.
     func dispose()
 
@@ -18,7 +19,7 @@ extension Disposable {
 }
 
 /// A disposable that tells whether it was disposed.
-public protocol Cancelable: Disposable {
+@preconcurrency public protocol Cancelable: Disposable {
     /// True once `dispose()` was called.
     var isDisposed: Bool { get }
 }

@@ -7,7 +7,7 @@ public import RxDispatch
 ///
 /// A program that imports RxSwift means this protocol. It refines the core's, so each scheduler that conforms goes wherever the core takes one.
 /// The runtime's schedulers conform, too.
-public protocol SchedulerType: Rx.SchedulerType {
+@preconcurrency public protocol SchedulerType: Rx.SchedulerType {
     /// The scheduler's notion of the current time.
     var now: RxTime { get }
 

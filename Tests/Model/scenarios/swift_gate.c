@@ -152,6 +152,19 @@ static void look_latched_own(void) {
     MODEL_HOLDS(at->latched <= most, "the latch let another thread in");
     gate_unlatch_own(&at->gate, inside);
 }
+/// Asks whether it may look as the owner.
+static void ask_own(void) {
+    uintptr_t entry = gate_latch_own(&at->gate);
+    if (entry & gate_taken) gate_latch_late(&at->gate, entry);
+    else if (entry != gate_free) gate_leave_as(&at->gate, entry);
+}
+/// The same, as the owner that is inside.
+static void ask_inside(void) {
+    uintptr_t inside = gate_latch_own_inside(&at->gate);
+    if (inside == gate_free) return;
+    MODEL_HOLDS(at->latched <= most, "the latch let another thread in");
+    gate_unlatch_own(&at->gate, inside);
+}
 static void pass_latched_own_looking(void) { pass_latched_own_as(1, look_latched_own); }
 static void look_and_pass_own(void) { look_latched_own(); pass_latched_own(); }
 /// Inside, makes the gate its own, with a latch, and passes as its owner.
@@ -230,4 +243,6 @@ MODEL_SCENARIOS(
     {"gate.latching.inside", "the owner looks from inside", latching, {pass_latched_own_looking, pass_latched}, in_latched_order},
     {"long.gate.latching.outside", "the owner looks, then keeps something", latching, {look_and_pass_own, pass_latched, look_latched}, in_latched_order},
     {"gate.latching.becomes", "the gate becomes a thread's while another latches", plain, {become_latching_owner, pass_latched}, in_latched_order},
+    {"gate.latching.asks", "the same while another asks whether the latch is its own", plain, {become_latching_owner, ask_own}, in_latched_order},
+    {"gate.latching.asks.inside", "the same, whether it is inside", plain, {become_latching_owner, ask_inside}, in_latched_order},
     {"gate.biased.looks", "the same while another asks whether the gate is its own", plain, {become_owner, pass_own}, three}, )

@@ -57,6 +57,8 @@ static inline bool subscription_is_disposed(subscription *self) {
     return rx_load_relaxed_word(&self->word) & subscription_ended;
 }
 
+// Sources/Rx/Sequence/Subscription+Teardowns.swift
+
 static inline uintptr_t subscription_latch(subscription *self) {
     uintptr_t seen = rx_load_relaxed_word(&self->word);
     for (;;) {
@@ -121,10 +123,14 @@ static inline void subscription_run_all(subscription *self, teardown *first) {
     }
 }
 
+// Sources/Rx/Sequence/Subscription+Listening.swift
+
 static inline void subscription_leave_upstream(subscription *self) {
     // relaxed: a count to look at.
     rx_add_relaxed_u32(&self->left, 1);
 }
+
+// Sources/Rx/Sequence/Subscription+Teardowns.swift
 
 static inline void subscription_tear_down(subscription *self) {
     if (subscription_is_empty(self)) return;
@@ -141,6 +147,8 @@ static inline void subscription_tear_down(subscription *self) {
     subscription_run_all(self, first);
 }
 
+// Sources/Rx/Sequence/Subscription.swift
+
 static inline bool subscription_begin_listening(subscription *self) {
     uintptr_t before = subscription_latch(self);
     bool is_live = !(before & subscription_ended);
@@ -148,9 +156,13 @@ static inline bool subscription_begin_listening(subscription *self) {
     return is_live;
 }
 
+// Sources/Rx/Sequence/Subscription+Listening.swift
+
 static inline void subscription_attach_to_upstream(subscription *self) {
     if (!subscription_begin_listening(self)) subscription_leave_upstream(self);
 }
+
+// Sources/Rx/Sequence/Subscription.swift
 
 static inline bool subscription_stop_listening(subscription *self) {
     uintptr_t before = subscription_latch(self);
@@ -158,11 +170,15 @@ static inline bool subscription_stop_listening(subscription *self) {
     return before & subscription_listens;
 }
 
+// Sources/Rx/Sequence/Subscription+Listening.swift
+
 static inline bool subscription_abandon_upstream(subscription *self) {
     if (!subscription_stop_listening(self)) return false;
     subscription_leave_upstream(self);
     return true;
 }
+
+// Sources/Rx/Sequence/Subscription.swift
 
 static inline uintptr_t subscription_disposed(uintptr_t word) {
     return (word & ~subscription_listens) | subscription_ended | subscription_silenced

@@ -80,6 +80,34 @@ import Testing
         for await _ in released.stream {}
     }
 
+    /// Its first element comes once the task is cancelled, as if it had been on its way.
+    private struct OnItsWay: AsyncSequence, Sendable {
+        struct Iterator: AsyncIteratorProtocol {
+            let asked: @Sendable (Int) -> Void
+            var count = 0
+            mutating func next() async -> Int? {
+                count += 1
+                asked(count)
+                while !Task.isCancelled { await Task.yield() }
+                return count == 1 ? 1 : nil
+            }
+        }
+        let asked: @Sendable (Int) -> Void
+        func makeAsyncIterator() -> Iterator { Iterator(asked: asked) }
+    }
+
+    @Test func `a stream is told of a disposal that comes while an element is on its way`() async {
+        let asked = AsyncStream<Int>.makeStream()
+        let subscription = OnItsWay(asked: { asked.continuation.yield($0) }).asObservable().subscribe(onNext: { _ in
+            Issue.record("the element came after the disposal")
+        })
+        var questions = asked.stream.makeAsyncIterator()
+        #expect(await questions.next() == 1)
+        subscription.dispose()
+        // The second question is where a stream learns that the task is cancelled, or this waits for ever.
+        #expect(await questions.next() == 2)
+    }
+
     @Test func `a round trip keeps every element`() async throws {
         var elements: [Int] = []
         for try await element in Observable.range(start: 0, count: 2_000).values.asObservable().values { elements.append(element) }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct UsingTests {
     /// A resource that says when it was given back.
-    struct Resource: Disposable {
+    ///
+    /// Sendable: the test has one thread.
+    struct Resource: Disposable, @unchecked Sendable {
         let onDispose: () -> Void
         func dispose() { onDispose() }
     }

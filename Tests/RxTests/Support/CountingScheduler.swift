@@ -2,7 +2,9 @@
 import Rx
 
 /// A scheduler that counts its items and runs them on another one, or at once.
-final class CountingScheduler: ImmediateSchedulerType {
+///
+/// Sendable: a test looks at `items` once its threads are done.
+final class CountingScheduler: ImmediateSchedulerType, @unchecked Sendable {
     private let scheduler: (any ImmediateSchedulerType)?
     private(set) var items = 0
 

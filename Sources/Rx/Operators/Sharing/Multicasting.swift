@@ -103,7 +103,8 @@ final class Multicasting: @unchecked Sendable {
                 existing = connection
                 if existing == nil, subject != nil {
                     taken = given ?? subject
-                    new.number = number
+                    // relaxed: guarded, and read by those that found `connection`.
+                    new.number.store(number, ordering: .relaxed)
                     connection = new
                 }
             }
@@ -152,11 +153,11 @@ final class Multicasting: @unchecked Sendable {
 final class MulticastConnection: Cancelable {
     let subscription: Subscription
     /// That of the subject which it feeds. Guarded by the lock of `multicasting`, and constant once that has this.
-    var number = 0
+    let number = Atomic(0)
     /// Raised by the end of the source, which the subject's subscribers will be told, and not by a disposal. Relaxed: it orders nothing.
     private let hasBeenEnded = Atomic<Bool>(false)
     /// Weak: it holds the source and this. Otherwise the two would hold each other until one is ended.
-    private weak var multicasting: Multicasting?
+    private weak let multicasting: Multicasting?
 
     init(_ subscription: Subscription, of multicasting: Multicasting) {
         self.subscription = subscription

@@ -124,7 +124,9 @@ final class References: @unchecked Sendable {
             withExtendedLifetime(before) {}
             self.connect(round, by: connect)
             // The round may have another subject than the one that the member came to, which nothing will feed.
-            guard let number = lock.guarding({ round.link?.number }), let came = arrival?.number, number != came else { return }
+            guard let number = lock.guarding({ round.link?.number.load(ordering: .relaxed) }), let came = arrival?.number, number != came else {
+                return
+            }
             arrival = subscribe(false)
         }
     }

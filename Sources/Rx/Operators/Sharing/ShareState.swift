@@ -118,8 +118,11 @@ final class ShareState: @unchecked Sendable {
 
     /// Starts the source of a connection whose broadcast outlives it. Until the source has started, the connection counts one user more. So what a
     /// source sends at once is kept to its end, also if the first user leaves meanwhile.
+    ///
+    /// Not if the broadcast has ended: then each user is told the end and leaves, but another one may still be about to.
     @inline(never)
     private func connect(_ connection: Connection) {
+        if connection.broadcast.hasAcceptedEnd { return }
         latch.acquire()
         connection.users += 1
         latch.release()

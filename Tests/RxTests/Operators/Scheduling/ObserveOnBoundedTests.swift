@@ -146,7 +146,9 @@ private final class Talker {
 }
 
 /// A scheduler that keeps what it was given until the test runs it.
-final class HeldScheduler: ImmediateSchedulerType {
+///
+/// Sendable: its tests have one thread.
+final class HeldScheduler: ImmediateSchedulerType, @unchecked Sendable {
     private var held: (() -> Void)?
 
     /// What is held, for its caller to run or to drop: it holds this.

@@ -5,7 +5,9 @@ import Testing
 /// A scheduler of a program's own whose clock stands still, or that runs everything at once: test doubles that RxSwift's users have.
 @Suite struct OwnClockTests {
     /// Timers that a test fires by moving a hand, which `now` does not follow.
-    private final class HandMoved: SchedulerType {
+    ///
+    /// Sendable: the test has one thread.
+    private final class HandMoved: SchedulerType, @unchecked Sendable {
         var now: RxTime { RxTime(nanoseconds: 5) }
         private(set) var hand = RxTimeInterval.zero
         private var timers: [(due: RxTimeInterval, run: () -> Void)] = []
@@ -60,7 +62,9 @@ import Testing
     }
 
     /// A clock of a program's own, and items that run when the test says so, also those that were cancelled: a thread had taken them out before.
-    private final class Late: SchedulerType {
+    ///
+    /// Sendable: the test has one thread.
+    private final class Late: SchedulerType, @unchecked Sendable {
         private(set) var now = RxTime(nanoseconds: 0)
         var items: [() -> Void] = []
 
