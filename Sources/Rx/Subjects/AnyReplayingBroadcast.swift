@@ -132,7 +132,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     }
 
     /// Unlatches, and is inside from then on. `state` is what `latchToKeep` returned. `leave(kept:)` follows.
-    @export(implementation) @inline(__always)
+    @inlinable @inline(__always)
     final func enter(latched state: UInt) {
         if _fastPath(state != GateWord.free) { gate.unlatchOwn(as: state) } else { enterLatchedAmongOthers() }
     }
@@ -141,7 +141,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
     final func enterLatchedAmongOthers() { gate.unlatchEntering() }
 
     /// Inside: goes out. `state` is what `latchToKeep` returned.
-    @export(implementation) @inline(__always)
+    @inlinable @inline(__always)
     final func leave(kept state: UInt) {
         if _slowPath(state == GateWord.free || !gate.leaveOwn(as: state)) { leaveAmongOthers(kept: state) }
     }
