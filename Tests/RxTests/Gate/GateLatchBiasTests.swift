@@ -30,11 +30,12 @@ import Testing
     @Test func `its owner asks for the value from inside`() throws {
         let subject = Self.ownSubject()
         var heard: [Int] = []
-        _ = subject.subscribe(onNext: { _ in heard.append((try? subject.value()) ?? -1) })
+        let subscription = subject.subscribe(onNext: { _ in heard.append((try? subject.value()) ?? -1) })
         heard = []
         for element in 0..<5000 { subject.onNext(element) }
         #expect(heard == Array(0..<5000))
         #expect(Self.isBiased(subject) == Bias.isAvailable)
+        subscription.dispose()
     }
 
     @Test func `another thread that asks takes it back, and sees the latest value`() {
@@ -48,7 +49,7 @@ import Testing
     @Test func `another thread asks while its owner is inside, and what it sends follows`() {
         let subject = Self.ownSubject()
         var heard: [Int] = []
-        _ = subject.subscribe(onNext: { element in
+        let subscription = subject.subscribe(onNext: { element in
             heard.append(element)
             guard element == 300 else { return }
             onSmallStack {
@@ -61,6 +62,7 @@ import Testing
         heard = []
         for element in 0..<600 { subject.onNext(element) }
         #expect(heard == Array(0...300) + [-7] + Array(301..<600))
+        subscription.dispose()
     }
 
     @Test func `what its owner sends from inside follows the current element`() {
