@@ -223,7 +223,7 @@ extension Trampoline {
             isHandedOver = false
             return true
         }
-        return coordinator.gate.enter()
+        return coordinator.gate.enter() || coordinator.gate.enterTakingBack()
     }
 
     /// Goes out of the gate, unless the next turn goes on inside.

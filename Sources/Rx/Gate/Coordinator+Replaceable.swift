@@ -7,9 +7,10 @@ extension Coordinator {
         // The closure has a reference of its own, and the sink gets the caller's.
         let push: (Parcel) -> Void = { [child] parcel in
             // Inside the gate, so that the flag of a superseded source is seen before any element of its successor.
-            if self.gate.enter() {
+            let entry = self.enterForElement()
+            if entry != GateWord.free {
                 if !child.isDisposed && !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
-                self.gate.leave()
+                self.leave(afterElement: entry)
             } else {
                 self.gate.actSoon(parcel, of: self.elements) {
                     // The source may have ended behind its element: then it was not superseded.

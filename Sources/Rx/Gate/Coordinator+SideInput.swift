@@ -6,14 +6,15 @@ extension Coordinator {
     func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel) -> Void {
         let subscription = downstream.subscription
         return { parcel in
-            if self.gate.enter() {
+            let entry = self.enterForElement()
+            if entry != GateWord.free {
                 #if DEBUG
                     // Without `pass`, which stays a frame on the stack in a debug build.
                     if !subscription.isDisposed { action(parcel.open(as: Source.self)) }
                 #else
                     if !subscription.isDisposed { parcel.pass(as: Source.self, to: action) }
                 #endif
-                self.gate.leave()
+                self.leave(afterElement: entry)
             } else {
                 self.actSoon(parcel, action)
             }

@@ -32,9 +32,10 @@ extension Coordinator {
             Sink(
                 consume child,
                 push: { _ in
-                    if self.gate.enter() {
+                    let entry = self.enterForElement()
+                    if entry != GateWord.free {
                         action()
-                        self.leaveGate()
+                        self.leave(afterElement: entry)
                     } else {
                         self.gate.actSoon(action)
                     }

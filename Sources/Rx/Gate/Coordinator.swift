@@ -13,6 +13,7 @@ public import Synchronization
 @usableFromInline
 class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline final let gate = Gate<Rule>()
+    @usableFromInline final let sampler = BiasSampler()
     @usableFromInline final let downstream: Sink
     /// The sources that have not ended. Raised outside the gate, only by a source that counts itself; lowered inside.
     @usableFromInline final let left: Atomic<Int>
@@ -91,6 +92,25 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
+    /// Goes into the gate for an element. Returns what to give to `leave(afterElement:)`; free: the gate is taken.
+    @export(implementation) @inline(__always)
+    final func enterForElement() -> UInt {
+        guard Rule.self == AmongThreads.self else { return gate.enter() ? GateWord.taken : GateWord.free }
+        let (entry, isIn) = gate.enterOwn()
+        // Unsafe: the types are the same, as just compared.
+        return _fastPath(isIn) ? entry : unsafe unsafeDowncast(self, to: Coordinator<AmongThreads>.self).enterAmongOthers(entry)
+    }
+
+    /// Goes out after `enterForElement`.
+    @export(implementation) @inline(__always)
+    final func leave(afterElement entry: UInt) {
+        guard Rule.self == AmongThreads.self else { return leaveGate() }
+        if _slowPath(entry & GateWord.biased == 0 || !gate.leaveOwn(as: entry)) {
+            // Unsafe: the types are the same, as just compared.
+            unsafe unsafeDowncast(self, to: Coordinator<AmongThreads>.self).leaveAmongOthers(entry)
+        }
+    }
+
     /// Goes out of the gate, after acting on what others left meanwhile.
     @export(implementation) @inline(__always)
     final func leaveGate() {
@@ -125,9 +145,10 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Passes on an element in its parcel: now, or the thread inside does it later.
     @export(implementation) @inline(__always)
     final func admit(_ parcel: Parcel) {
-        if gate.enter() {
+        let entry = enterForElement()
+        if entry != GateWord.free {
             if !downstream.subscription.isDisposed { downstream.push(parcel) }
-            gate.leave()
+            leave(afterElement: entry)
         } else {
             pushSoon(parcel)
         }
@@ -136,9 +157,10 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
     /// Passes on a scalar's element: now, or the thread inside does it later.
     @export(implementation) @inline(__always)
     final func admit(_ emit: @escaping ((Parcel) throws -> Void) throws -> Void) {
-        if gate.enter() {
+        let entry = enterForElement()
+        if entry != GateWord.free {
             take(emit)
-            gate.leave()
+            leave(afterElement: entry)
         } else {
             gate.actSoon { self.take(emit) }
         }
@@ -207,12 +229,30 @@ extension Coordinator where Rule == AmongThreads {
     @usableFromInline @inline(never)
     final func pushingAmongThreads() -> (Parcel) -> Void {
         return { parcel in
-            if self.gate.enter() {
-                if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
-                self.leaveGate()
-            } else {
-                self.pushSoon(parcel)
-            }
+            let (entry, isIn) = self.gate.enterOwn()
+            if _slowPath(!isIn) { return self.pushAmongOthers(parcel, entry) }
+            if !self.downstream.subscription.isDisposed { self.downstream.push(parcel) }
+            if !self.gate.leaveOwn(as: entry) { self.gate.leaveLate(entry) }
+        }
+    }
+
+    /// As `enterForElement`, where the gate is not the caller's. Not generic, so that a call does not look which rule it is.
+    @usableFromInline @inline(never)
+    final func enterAmongOthers(_ entry: UInt) -> UInt { gate.enterForElementAmongOthers(entry) }
+
+    /// As `leave(afterElement:)`, where the gate is not the caller's any more.
+    @usableFromInline @inline(never)
+    final func leaveAmongOthers(_ entry: UInt) { gate.leaveAmongOthers(entry, sampler) }
+
+    /// Passes `parcel` on where the gate is not the caller's. Its own function, so that the owner's way saves no registers for it.
+    /// `entry` is what `enterOwn` found.
+    @inline(never)
+    final func pushAmongOthers(_ parcel: Parcel, _ entry: UInt) {
+        if gate.enterAmongOthers(entry) {
+            if !downstream.subscription.isDisposed { downstream.push(parcel) }
+            gate.leaveCounting(sampler)
+        } else {
+            pushSoon(parcel)
         }
     }
 }

@@ -10,29 +10,58 @@ public import Synchronization
 /// barrier. `holder` names no thread while the gate is its owner's: a thread that takes the gate back and finds the owner inside says so there. The
 /// protocol is `rx_bias.h`'s; `E1` to `E4` below are its edges.
 extension Gate {
-    /// As `enter`, for the owner. Returns what to give to `leave(as:)`. `free`: the caller is not the owner, or is inside already. `taken`: it is
-    /// inside as any other thread would be.
+    /// As `enter`, for the owner. Where it is in, `entry` is for `leave(as:)`. Where it is not, `entry` is for `enterAmongOthers`: free if the caller is
+    /// not the owner, or is inside already; else the gate was taken back meanwhile.
     @export(implementation) @inline(__always)
-    borrowing func enterOwn() -> UInt {
+    borrowing func enterOwn() -> (entry: UInt, isIn: Bool) {
         // acquire: a bias that the word names is looked into, and its maker's first writes have to be seen.
         let seen = word.load(ordering: .acquiring)
-        guard seen & GateWord.biased != 0 else { return GateWord.free }
+        guard seen & GateWord.biased != 0 else { return (GateWord.free, false) }
         let bias = GateWord.bias(in: seen)
-        guard bias.mayEnter else { return GateWord.free }
+        guard bias.mayEnter else { return (GateWord.free, false) }
         bias.enter()
         // relaxed: E1, after the store in `enter()`.
-        return word.load(ordering: .relaxed) == seen ? seen : enterLate(seen)
+        return (seen, word.load(ordering: .relaxed) == seen)
     }
 
-    /// The gate was taken back while its owner went in. What was left before is acted on; what is sent from there comes after the owner's.
+    /// As `enter`, after `enterOwn` was in vain; `entry` is what it returned.
+    @export(implementation) @inline(__always)
+    borrowing func enterAmongOthers(_ entry: UInt) -> Bool { entry != GateWord.free && enterLate(entry) || enter() }
+
+    /// The gate was taken back while its owner went in: true if the owner is in, as any other thread would be. What was left before is acted on; what is
+    /// sent from there comes after the owner's.
     @_specialize(exported:true,where Rule == AmongThreads)
     @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
-    borrowing func enterLate(_ entry: UInt) -> UInt {
-        guard GateWord.bias(in: entry).settle() else { return GateWord.free }
+    borrowing func enterLate(_ entry: UInt) -> Bool {
+        guard GateWord.bias(in: entry).settle() else { return false }
         noteHolder()
         actOnTickets()
-        return GateWord.taken
+        return true
+    }
+
+    /// Whether the gate is one thread's. Relaxed: a hint.
+    @export(implementation)
+    var isOwned: Bool { word.load(ordering: .relaxed) & GateWord.biased != 0 }
+
+    /// As `enter`, and takes the gate back where its owner is outside.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @usableFromInline @inline(never)
+    borrowing func enterTakingBack() -> Bool {
+        guard GateWord.takeBack(word, holder) else { return enter() }
+        noteHolder()
+        return true
+    }
+
+    /// Whether the gate is the caller's and the caller inside.
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @_specialize(exported:true,where Rule == WithinContext)
+    @usableFromInline @inline(never)
+    borrowing func isOwnerInside() -> Bool {
+        // acquire: as in `enterOwn`.
+        let seen = word.load(ordering: .acquiring)
+        return seen & GateWord.biased != 0 && GateWord.bias(in: seen).isCallerInside
     }
 
     /// As `latch`, for the owner of a gate that latches. Returns what to give to `unlatchOwn(as:)` or `leave(as:)`. `free`: as in `enterOwn`. With the bit of

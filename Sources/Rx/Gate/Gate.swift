@@ -52,7 +52,7 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
 
     /// Whether this thread is inside, where threads may meet. Relaxed: it looks for its own store.
     @export(implementation)
-    var isCallerInside: Bool { Rule.admitsThreads && holder.load(ordering: .relaxed) == ThreadIdentity.current }
+    var isCallerInside: Bool { Rule.admitsThreads && (holder.load(ordering: .relaxed) == ThreadIdentity.current || isOwnerInside()) }
 
     /// Inside: notes this thread as the one inside.
     @export(implementation) @inline(__always)
@@ -103,9 +103,10 @@ struct Gate<Rule: Exclusion>: ~Copyable, @unchecked Sendable {
     @_specialize(exported:true,where Rule == WithinContext)
     @export(implementation) @inline(never)
     borrowing func pass(_ action: @escaping () -> Void) {
-        if enter() {
+        let entry = enterForEvent()
+        if entry != GateWord.free {
             action()
-            leave()
+            leave(afterEvent: entry)
         } else {
             actSoon(action)
         }

@@ -8,6 +8,7 @@
 /// Sendable: the gate keeps the calls of `downstream` apart.
 final class GatedSink: @unchecked Sendable {
     private let gate = Gate<AmongThreads>()
+    private let sampler = BiasSampler()
     fileprivate let downstream: Sink
     /// The type of the elements: one that another thread has to pass on is copied.
     private let elements: Any.Type
@@ -19,9 +20,10 @@ final class GatedSink: @unchecked Sendable {
 
     @inline(__always)
     fileprivate func push(_ parcel: Parcel) {
-        if gate.enter() {
+        let entry = gate.enterForElement()
+        if entry != GateWord.free {
             pass(parcel)
-            gate.leave()
+            gate.leave(afterElement: entry, sampler)
         } else {
             gate.actSoon(parcel, of: elements) { self.pass($0) }
         }
@@ -29,12 +31,7 @@ final class GatedSink: @unchecked Sendable {
 
     @inline(__always)
     fileprivate func stop(_ error: (any Error)?) {
-        if gate.enter() {
-            end(error)
-            gate.leave()
-        } else {
-            gate.actSoon { self.end(error) }
-        }
+        gate.pass { self.end(error) }
     }
 
     /// Inside the gate.

@@ -154,14 +154,7 @@ class AnyReplayingBroadcast: Broadcast, @unchecked Sendable {
 
     /// As `leaveCounting`, of a gate that latches.
     private func leaveCountingKept() {
-        sampler.left &-= 1
-        if sampler.left > 0 {
-            leaveGate()
-        } else if let bias = sampler.look(latches: true) {
-            gate.leave(to: bias)
-        } else {
-            gate.leave()
-        }
+        if sampler.count() { gate.leaveConsidering(sampler, latches: true) } else { leaveGate() }
     }
 
     /// Unlatches, and leaves the gate as `latchToKeep` or `latchToLook` found it.

@@ -8,8 +8,8 @@ extension Broadcast {
     /// As `send`; false where there is no room for `element`, and no listener heard it.
     @inlinable @inline(__always)
     final func offer<Element>(_ element: Element) -> Bool {
-        let entry = gate.enterOwn()
-        if entry & GateWord.biased == 0 { return offerAmongOthers(element, isInside: entry != GateWord.free) }
+        let (entry, isIn) = gate.enterOwn()
+        if !isIn { return offerAmongOthers(element, entry) }
         let listenerTarget = listeners.listenerTarget
         if listenerTarget.isListener {
             Parcel.send(element) { listeners.pushToListener($0) }
@@ -34,8 +34,8 @@ extension Broadcast {
     }
 
     @inlinable @inline(never)
-    final func offerAmongOthers<Element>(_ element: Element, isInside: Bool) -> Bool {
-        guard isInside || gate.enter() else {
+    final func offerAmongOthers<Element>(_ element: Element, _ entry: UInt) -> Bool {
+        guard gate.enterAmongOthers(entry) else {
             Parcel.send(element) { pushSoon($0, of: Element.self) }
             return true
         }

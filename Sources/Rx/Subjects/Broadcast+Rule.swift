@@ -9,14 +9,13 @@ extension Broadcast {
     @inlinable @inline(__always)
     final func leaveCounting<Rule: Exclusion>(by rule: Rule.Type) {
         if !Rule.admitsThreads { return contextGate.leave() }
-        sampler.left &-= 1
-        if sampler.left > 0 { leaveGate() } else { leaveConsidering() }
+        if sampler.count() { leaveConsidering() } else { leaveGate() }
     }
 
     /// Inside: goes out, and makes the gate the calling thread's, if no other thread was seen here.
     @usableFromInline @inline(never)
     final func leaveConsidering() {
-        if let bias = sampler.look(latches: false) { gate.leave(to: bias) } else { gate.leave() }
+        gate.leaveConsidering(sampler, latches: false)
     }
 
     @inlinable @inline(__always)

@@ -30,7 +30,7 @@ class Broadcast: @unchecked Sendable {
     /// The list's first slot: most subjects have one listener. A cell, because the list needs an address that stays.
     @usableFromInline final let firstSlot = unsafe _Cell<Unmanaged<Subscription>?>(nil)
     /// Decides which thread `gate` is to belong to.
-    @safe @exclusivity(unchecked) @usableFromInline final var sampler = BiasSampler()
+    @usableFromInline final let sampler = BiasSampler()
     @safe @exclusivity(unchecked) @usableFromInline final var end: End?
     /// The subject that was disposed, to be named in the error.
     final weak var subject: AnyObject?
@@ -71,9 +71,9 @@ class Broadcast: @unchecked Sendable {
     @inlinable @inline(__always)
     final func send<Element, Rule: Exclusion>(_ element: Element, by rule: Rule.Type) {
         if !Rule.admitsThreads { return Parcel.send(element) { pass($0, of: Element.self, by: rule, isInside: false) } }
-        let entry = gate.enterOwn()
+        let (entry, isIn) = gate.enterOwn()
         // The owner's way is the short one: without the hint a loop of two sends lacks a register for it.
-        if _slowPath(entry & GateWord.biased == 0) {
+        if _slowPath(!isIn) {
             return Parcel.send(element) { passAmongOthers($0, of: Element.self, entry) }
         }
         sendByOwner(element, entry)
@@ -110,7 +110,7 @@ class Broadcast: @unchecked Sendable {
     @usableFromInline @inline(never)
     final func passAmongOthers(_ parcel: Parcel, of type: Any.Type, _ entry: UInt) {
         // As `pass`, written out: in a debug build each call is a frame on the stack of a chain of subjects.
-        if entry != GateWord.free || enter(by: AmongThreads.self) {
+        if gate.enterAmongOthers(entry) {
             if listeners.listenerTarget.isListener { listeners.pushToListener(parcel) } else { listeners.pushToAll(parcel) }
             leaveCounting(by: AmongThreads.self)
         } else {

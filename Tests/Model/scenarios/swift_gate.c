@@ -110,6 +110,14 @@ static void pass_own(void) {
     if (entry == gate_taken) gate_leave(&at->gate);
     else gate_leave_as(&at->gate, entry);
 }
+/// As a source that takes turns: goes in for all of its elements.
+static void pass_in_turns(void) {
+    if (!gate_enter(&at->gate) && !gate_enter_taking_back(&at->gate)) return pass_2();
+    action_run(event(1));
+    gate_settle(&at->gate);
+    action_run(event(2));
+    gate_leave(&at->gate);
+}
 static void pass_own_2(void) { pass_own(); gate_pass(&at->gate, event(2)); }
 /// The owner sends again from inside, which takes its own bias back.
 static void pass_own_nested(void) {
@@ -234,6 +242,7 @@ MODEL_SCENARIOS(
     {"gate.biased", "the owner's gate is taken back", biased, {pass_own, pass}, two},
     {"gate.biased.twice", "the owner's gate is taken back while the owner sends twice", biased, {pass_own_2, pass}, three},
     {"gate.biased.nested", "the owner sends from inside, and another thread comes", biased, {pass_own_nested, pass}, three},
+    {"gate.biased.turns", "the owner's gate is taken back for several events", biased, {pass_own, pass_in_turns}, three},
     {"gate.biased.becomes", "the gate becomes a thread's while another sends", plain, {become_owner, pass}, three},
     {"gate.latching", "the owner's latch, and another thread that latches", latching, {pass_latched_own, pass_latched}, in_latched_order},
     {"long.gate.latching.twice", "the owner latches twice, and another thread", latching, {pass_latched_own_2, pass_latched}, in_latched_order},

@@ -120,12 +120,32 @@ static inline bool gate_enter_soon(gate *gate) {
     return is_in;
 }
 
-static inline void gate_pass(gate *gate, action action) {
-    if (gate_enter(gate) || gate_enter_soon(gate)) {
+static inline void gate_act_soon(gate *gate, action action) {
+    if (gate_enter_soon(gate)) {
         action_run(action);
         gate_leave(gate);
     } else {
         gate_leave_ticket(gate, action);
+    }
+}
+
+static inline void gate_pass_own(gate *gate, action action) {
+    uintptr_t entry = gate_enter_own(gate);
+    if (entry == gate_free) {
+        gate_act_soon(gate, action);
+    } else {
+        action_run(action);
+        if (entry & gate_biased) gate_leave_as(gate, entry);
+        else gate_leave(gate);
+    }
+}
+
+static inline void gate_pass(gate *gate, action action) {
+    if (gate_enter(gate)) {
+        action_run(action);
+        gate_leave(gate);
+    } else {
+        gate_pass_own(gate, action);
     }
 }
 

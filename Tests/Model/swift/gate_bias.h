@@ -38,6 +38,12 @@ static inline uintptr_t gate_enter_own(gate *gate) {
     return rx_load_relaxed_word(&gate->word) == seen ? seen : gate_enter_late(gate, seen);
 }
 
+static inline bool gate_enter_taking_back(gate *gate) {
+    if (!gate_take_back(gate)) return gate_enter(gate);
+    gate_note_holder(gate);
+    return true;
+}
+
 static inline uintptr_t gate_latch_own(gate *gate) {
     // acquire: as in gate_enter_own.
     uintptr_t seen = rx_load_acquire_word(&gate->word);

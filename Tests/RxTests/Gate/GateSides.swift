@@ -64,7 +64,11 @@ final class SwiftGate: GateSide {
     func unlatchEntering() { gate.unlatchEntering() }
     func unlatch(from state: UInt, leaving number: UInt) { gate.unlatch(from: state) { self.act(number) } }
     func leaveToCaller() { if let bias = callersBias(in: &biases) { gate.leave(to: bias) } else { gate.leave() } }
-    func enterOwn() -> UInt { gate.enterOwn() }
+    func enterOwn() -> UInt {
+        let (entry, isIn) = gate.enterOwn()
+        if isIn { return entry }
+        return entry != GateWord.free && gate.enterLate(entry) ? GateWord.taken : GateWord.free
+    }
     func leave(as entry: UInt) { gate.leave(as: entry) }
     func latchOwn() -> UInt { gate.latchOwn() }
     func latchLate(_ entry: UInt) { gate.latchLate(entry) }

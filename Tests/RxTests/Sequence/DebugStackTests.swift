@@ -41,7 +41,7 @@
 
         @Test func `operators with a gate`() {
             let other = Observable.just(1)
-            #expect(Self.bytes { $0.withLatestFrom(other) { element, _ in element } } <= 900)
+            #expect(Self.bytes { $0.withLatestFrom(other) { element, _ in element } } <= 912)
             #expect(Self.bytes { Observable.combineLatest($0, other) { element, _ in element } } <= 1_200)
             #expect(Self.bytes { $0.share() } <= 1_480)
         }

@@ -50,12 +50,13 @@ extension CombineLatestState where Selected: ~Copyable {
     /// As `receive(_:as:_:)`, for a source of many. What follows the element's place is one function for all types of sources.
     @export(implementation) @inline(__always)
     func receive<Result, Source>(_ parcel: Parcel, for cell: Latest<Source>) where Selected == CombinerOfMany<Result> {
-        if gate.enter() {
+        let entry = enterForElement()
+        if entry != GateWord.free {
             if !downstream.subscription.isDisposed {
                 selection.keep(parcel.open(as: Source.self), in: cell)
                 emitOfMany()
             }
-            leaveGate()
+            leave(afterElement: entry)
         } else {
             leave(parcel, as: Source.self) { $0.keep($1, in: cell) }
         }

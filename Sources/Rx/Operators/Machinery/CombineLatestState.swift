@@ -20,9 +20,10 @@ final class CombineLatestState<Selected: Combiner & ~Copyable, Rule: Exclusion>:
     /// The `keep` with which a source is started captures nothing, so a source's step holds this object and no other.
     @inlinable @inline(__always)
     func receive<Source>(_ parcel: Parcel, as type: Source.Type, _ keep: @escaping (inout Selected, Source) -> Void) {
-        if gate.enter() {
+        let entry = enterForElement()
+        if entry != GateWord.free {
             take(parcel.open(as: Source.self), keep)
-            leaveGate()
+            leave(afterElement: entry)
         } else {
             leave(parcel, as: type, keep)
         }

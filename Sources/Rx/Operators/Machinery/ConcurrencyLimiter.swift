@@ -50,8 +50,8 @@ final class ConcurrencyLimiter<Rule: Exclusion>: Flattening<Rule>, @unchecked Se
         // want relief, and the line may be long.
         if !isFull || duty.isTaken { startNext() }
         // Another thread inside the gate may have lost its processor there, with the end of a scalar before it. By the gate's word: `holder` is 0 for a
-        // moment where the thread inside finds one more ticket.
-        if isLong, Rule.admitsThreads, !gate.isCallerInside { StartDuty.awaitRoom(gate.word) { isCrowded() } }
+        // moment where the thread inside finds one more ticket. Not where the gate is its owner's: no scalar is passed by an owner.
+        if isLong, Rule.admitsThreads, !gate.isCallerInside, !gate.isOwned { StartDuty.awaitRoom(gate.word) { isCrowded() } }
     }
 
     /// Whether more wait than a thread may add to without a wait.

@@ -25,6 +25,7 @@ protocol Slices {
 @usableFromInline
 final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
     @usableFromInline let gate = Gate<Rule>()
+    @usableFromInline let sampler = BiasSampler()
     @usableFromInline let slices: Pieces
     /// The length at which a slice is full.
     @usableFromInline let limit: Int
@@ -56,9 +57,10 @@ final class WindowCutter<Pieces: Slices, Rule: Exclusion>: @unchecked Sendable {
             Sink(
                 source,
                 push: { parcel in
-                    if self.gate.enter() {
+                    let entry = self.gate.enterForElement()
+                    if entry != GateWord.free {
                         self.receive(parcel)
-                        self.gate.leave()
+                        self.gate.leave(afterElement: entry, self.sampler)
                     } else {
                         self.gate.actSoon(parcel, of: self.slices.elementType) { self.receive($0) }
                     }

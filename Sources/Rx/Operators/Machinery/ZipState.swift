@@ -45,9 +45,10 @@ final class ZipState<Rule: Exclusion>: Coordinator<Rule>, @unchecked Sendable {
     /// Queues an element in `backlog`, and emits if one of each source waits: now, or the thread inside does it later.
     @inlinable @inline(__always)
     func receive<Source>(_ parcel: Parcel, keeping backlog: Backlog<Source>, _ emission: Emission) {
-        if gate.enter() {
+        let entry = enterForElement()
+        if entry != GateWord.free {
             take(parcel.open(as: Source.self), into: backlog, emission)
-            leaveGate()
+            leave(afterElement: entry)
         } else {
             leave(parcel, for: backlog)
         }
