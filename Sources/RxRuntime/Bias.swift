@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CSupport
+public import Synchronization
 
 /// Gives a gate to one thread; see `rx_bias.h`, whose edges hold here. The gate's word names the bias.
 ///
@@ -70,19 +71,25 @@ package struct Bias {
 /// Safe: `newest` is what `rx_bias_put_first` makes of null.
 @frozen @safe @usableFromInline
 package struct BiasList: ~Copyable {
-    @usableFromInline var newest: OpaquePointer?
+    /// A cell, because it is kept beside a gate, which is a constant.
+    @usableFromInline let newest: _Cell<OpaquePointer?>
 
     /// Empty.
     @export(implementation)
-    package init() { unsafe newest = nil }
+    package init() { newest = unsafe _Cell(nil) }
 
-    deinit { unsafe rx_bias_destroy(newest) }
+    @inlinable
+    deinit {
+        // Unsafe: no thread is at the gate any more.
+        if let newest = unsafe newest._address.pointee { unsafe rx_bias_destroy(newest) }
+    }
 
     /// Returns the calling thread's bias if the same thread asked last. Otherwise it returns nil, and remembers that this thread asked. `latches` is the
     /// same at each call.
     @usableFromInline
-    package mutating func forCaller(latches: Bool = false) -> Bias? {
-        guard unsafe rx_bias_put_first(&newest, latches) else { return nil }
-        return Bias(at: UInt(bitPattern: unsafe newest))
+    package borrowing func forCaller(latches: Bool = false) -> Bias? {
+        // Unsafe: inside the gate.
+        guard unsafe rx_bias_put_first(newest._address, latches) else { return nil }
+        return Bias(at: UInt(bitPattern: unsafe newest._address.pointee))
     }
 }

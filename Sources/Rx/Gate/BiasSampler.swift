@@ -8,19 +8,10 @@ public import Synchronization
 /// as the one before. So a short-lived gate pays nothing, and one that is taken back again and again pays ever less for the looks.
 @frozen @usableFromInline
 struct BiasSampler: ~Copyable {
-    /// What it knows. A cell, because it is kept beside a gate, which is a constant.
-    @usableFromInline let state = _Cell(State())
-
-    @frozen @usableFromInline
-    struct State: ~Copyable {
-        /// How many elements are left until the next look.
-        @usableFromInline var left: Int32 = 64
-        @usableFromInline var looks: Int32 = 0
-        @usableFromInline var biases = BiasList()
-
-        @export(implementation)
-        init() {}
-    }
+    /// How many elements are left until the next look. A cell, as `looks`, because it is kept beside a gate, which is a constant.
+    @usableFromInline let left = _Cell<Int32>(64)
+    @usableFromInline let looks = _Cell<Int32>(0)
+    @usableFromInline let biases = BiasList()
 
     @export(implementation)
     init() {}
@@ -29,16 +20,16 @@ struct BiasSampler: ~Copyable {
     @export(implementation) @inline(__always)
     borrowing func count() -> Bool {
         // Unsafe: the gate keeps accesses apart, and none is under way when the next one begins.
-        unsafe state._address.pointee.left &-= 1
-        return unsafe state._address.pointee.left <= 0
+        unsafe left._address.pointee &-= 1
+        return unsafe left._address.pointee <= 0
     }
 
     /// Returns the caller's bias, if the gate is to become the caller's. `latches`: see `latchOwn`.
     borrowing func look(latches: Bool) -> Bias? {
         // Unsafe: as in `count`.
-        let state = unsafe state._address
-        unsafe state.pointee.looks = unsafe min(state.pointee.looks + 1, 16)
-        unsafe state.pointee.left = unsafe 64 << state.pointee.looks
-        return unsafe Bias.isAvailable ? state.pointee.biases.forCaller(latches: latches) : nil
+        let count = unsafe min(looks._address.pointee + 1, 16)
+        unsafe looks._address.pointee = count
+        unsafe left._address.pointee = 64 << count
+        return Bias.isAvailable ? biases.forCaller(latches: latches) : nil
     }
 }

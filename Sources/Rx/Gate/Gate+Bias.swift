@@ -31,7 +31,6 @@ extension Gate {
     /// The gate was taken back while its owner went in: true if the owner is in, as any other thread would be. What was left before is acted on; what is
     /// sent from there comes after the owner's.
     @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
     borrowing func enterLate(_ entry: UInt) -> Bool {
         guard GateWord.bias(in: entry).settle() else { return false }
@@ -46,7 +45,6 @@ extension Gate {
 
     /// As `enter`, and takes the gate back where its owner is outside.
     @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
     borrowing func enterTakingBack() -> Bool {
         guard GateWord.takeBack(word, holder) else { return enter() }
@@ -56,7 +54,6 @@ extension Gate {
 
     /// Whether the gate is the caller's and the caller inside.
     @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
     borrowing func isOwnerInside() -> Bool {
         // acquire: as in `enterOwn`.
@@ -117,7 +114,6 @@ extension Gate {
 
     /// The gate was taken back while its owner was inside, or went out.
     @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
     borrowing func leaveLate(_ entry: UInt) {
         if GateWord.bias(in: entry).settle() { drain() }
@@ -125,7 +121,6 @@ extension Gate {
 
     /// Inside, with the gate taken: goes out and makes the gate biased to the caller, the owner of `bias`.
     @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
     @inline(never)
     borrowing func leave(to bias: Bias) {
         GateWord.check(bias.address)

@@ -39,20 +39,25 @@ extension Gate {
     }
 
     /// Goes in for an event that is no element. Returns what to give to `leave(afterEvent:)`; free: the gate is taken.
+    @export(implementation) @inline(__always)
+    borrowing func enterForEvent() -> UInt { enter() ? GateWord.taken : enterOwnForEvent() }
+
     @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
     @usableFromInline @inline(never)
-    borrowing func enterForEvent() -> UInt {
-        if enter() { return GateWord.taken }
+    borrowing func enterOwnForEvent() -> UInt {
         let (entry, isIn) = enterOwn()
         return isIn ? entry : enterAmongOthers(entry) ? GateWord.taken : GateWord.free
     }
 
     /// Goes out after `enterForEvent`.
-    @_specialize(exported:true,where Rule == AmongThreads)
-    @_specialize(exported:true,where Rule == WithinContext)
-    @usableFromInline @inline(never)
+    @export(implementation) @inline(__always)
     borrowing func leave(afterEvent entry: UInt) {
-        if entry & GateWord.biased != 0 { leave(as: entry) } else { leave() }
+        if entry != GateWord.taken || !leaveUnlessAsked() { leaveLate(afterEvent: entry) }
+    }
+
+    @_specialize(exported:true,where Rule == AmongThreads)
+    @usableFromInline @inline(never)
+    borrowing func leaveLate(afterEvent entry: UInt) {
+        if entry & GateWord.biased != 0 { leave(as: entry) } else { drain() }
     }
 }

@@ -31,7 +31,13 @@ final class GatedSink: @unchecked Sendable {
 
     @inline(__always)
     fileprivate func stop(_ error: (any Error)?) {
-        gate.pass { self.end(error) }
+        let entry = gate.enterForEvent()
+        if entry != GateWord.free {
+            end(error)
+            gate.leave(afterEvent: entry)
+        } else {
+            gate.actSoon { self.end(error) }
+        }
     }
 
     /// Inside the gate.

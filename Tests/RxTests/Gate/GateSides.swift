@@ -34,13 +34,13 @@ protocol GateSide: AnyObject {
 }
 
 /// A bias of the calling thread, with a latch, in a list of its own: the second question makes it the caller's.
-private func callersBias(in list: inout BiasList) -> Bias? { list.forCaller(latches: true) ?? list.forCaller(latches: true) }
+private func callersBias(in list: borrowing BiasList) -> Bias? { list.forCaller(latches: true) ?? list.forCaller(latches: true) }
 
 /// The gate of `Sources/Rx/Gate`.
 final class SwiftGate: GateSide {
     var act: (UInt) -> Void = { _ in }
     private let gate = Gate<AmongThreads>()
-    private var biases = BiasList()
+    private let biases = BiasList()
 
     // relaxed, here and below: one thread at a time.
     var word: UInt {
@@ -63,7 +63,7 @@ final class SwiftGate: GateSide {
     func unlatch(as state: UInt) { gate.unlatch(as: state) }
     func unlatchEntering() { gate.unlatchEntering() }
     func unlatch(from state: UInt, leaving number: UInt) { gate.unlatch(from: state) { self.act(number) } }
-    func leaveToCaller() { if let bias = callersBias(in: &biases) { gate.leave(to: bias) } else { gate.leave() } }
+    func leaveToCaller() { if let bias = callersBias(in: biases) { gate.leave(to: bias) } else { gate.leave() } }
     func enterOwn() -> UInt {
         let (entry, isIn) = gate.enterOwn()
         if isIn { return entry }
@@ -80,7 +80,7 @@ final class SwiftGate: GateSide {
 @safe final class ModelGate: GateSide {
     var act: (UInt) -> Void = { _ in }
     private var gate: OpaquePointer!
-    private var biases = BiasList()
+    private let biases = BiasList()
 
     init() {
         // Unsafe: the gate calls with this object, which deletes it.
@@ -110,7 +110,7 @@ final class SwiftGate: GateSide {
     func unlatchEntering() { unsafe model_gate_unlatch_entering(gate) }
     func unlatch(from state: UInt, leaving number: UInt) { unsafe model_gate_unlatch_leaving(gate, state, number) }
     func leaveToCaller() {
-        if let bias = callersBias(in: &biases) { unsafe model_gate_leave_to(gate, bias.address) } else { leave() }
+        if let bias = callersBias(in: biases) { unsafe model_gate_leave_to(gate, bias.address) } else { leave() }
     }
     func enterOwn() -> UInt { unsafe model_gate_enter_own(gate) }
     func leave(as entry: UInt) { unsafe model_gate_leave_as(gate, entry) }
