@@ -6,7 +6,7 @@ extension Coordinator {
     func gated<Source>(_ action: @escaping (Source) -> Void) -> (Parcel) -> Void {
         let subscription = downstream.subscription
         return { parcel in
-            let entry = self.enterForElement()
+            let entry = self.enterByCall()
             if entry != GateWord.free {
                 #if DEBUG
                     // Without `pass`, which stays a frame on the stack in a debug build.
@@ -14,7 +14,7 @@ extension Coordinator {
                 #else
                     if !subscription.isDisposed { parcel.pass(as: Source.self, to: action) }
                 #endif
-                self.leave(afterElement: entry)
+                self.leaveByCall(afterElement: entry)
             } else {
                 self.actSoon(parcel, action)
             }

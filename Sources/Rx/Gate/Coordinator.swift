@@ -111,6 +111,22 @@ class Coordinator<Rule: Exclusion>: @unchecked Sendable {
         }
     }
 
+    /// As `enterForElement`, by a call: it takes less of a program's code, and an element some 2 ns more.
+    @export(implementation) @inline(__always)
+    final func enterByCall() -> UInt {
+        guard Rule.self == AmongThreads.self else { return gate.enter() ? GateWord.taken : GateWord.free }
+        // Unsafe: the types are the same, as just compared.
+        return unsafe unsafeDowncast(self, to: Coordinator<AmongThreads>.self).enterAmongThreads()
+    }
+
+    /// As `leave(afterElement:)`, by a call.
+    @export(implementation) @inline(__always)
+    final func leaveByCall(afterElement entry: UInt) {
+        guard Rule.self == AmongThreads.self else { return leaveGate() }
+        // Unsafe: the types are the same, as just compared.
+        unsafe unsafeDowncast(self, to: Coordinator<AmongThreads>.self).leaveAmongThreads(entry)
+    }
+
     /// Goes out of the gate, after acting on what others left meanwhile.
     @export(implementation) @inline(__always)
     final func leaveGate() {
@@ -235,6 +251,12 @@ extension Coordinator where Rule == AmongThreads {
             if !self.gate.leaveOwn(as: entry) { self.gate.leaveLate(entry) }
         }
     }
+
+    @usableFromInline @inline(never)
+    final func enterAmongThreads() -> UInt { gate.enterForElement() }
+
+    @usableFromInline @inline(never)
+    final func leaveAmongThreads(_ entry: UInt) { gate.leave(afterElement: entry, sampler) }
 
     /// As `enterForElement`, where the gate is not the caller's. Not generic, so that a call does not look which rule it is.
     @usableFromInline @inline(never)

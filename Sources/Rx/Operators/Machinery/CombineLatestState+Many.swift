@@ -50,13 +50,13 @@ extension CombineLatestState where Selected: ~Copyable {
     /// As `receive(_:as:_:)`, for a source of many. What follows the element's place is one function for all types of sources.
     @export(implementation) @inline(__always)
     func receive<Result, Source>(_ parcel: Parcel, for cell: Latest<Source>) where Selected == CombinerOfMany<Result> {
-        let entry = enterForElement()
+        let entry = enterByCall()
         if entry != GateWord.free {
             if !downstream.subscription.isDisposed {
                 selection.keep(parcel.open(as: Source.self), in: cell)
                 emitOfMany()
             }
-            leave(afterElement: entry)
+            leaveByCall(afterElement: entry)
         } else {
             leave(parcel, as: Source.self) { $0.keep($1, in: cell) }
         }
