@@ -252,13 +252,14 @@ extension Coordinator where Rule == AmongThreads {
         }
     }
 
+    /// What `enterByCall` calls, and below `leaveByCall`. Not generic, so that a call does not look which rule it is.
     @usableFromInline @inline(never)
     final func enterAmongThreads() -> UInt { gate.enterForElement() }
 
     @usableFromInline @inline(never)
     final func leaveAmongThreads(_ entry: UInt) { gate.leave(afterElement: entry, sampler) }
 
-    /// As `enterForElement`, where the gate is not the caller's. Not generic, so that a call does not look which rule it is.
+    /// As `enterForElement`, where the gate is not the caller's. Not generic, as above.
     @usableFromInline @inline(never)
     final func enterAmongOthers(_ entry: UInt) -> UInt { gate.enterForElementAmongOthers(entry) }
 
